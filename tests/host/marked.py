@@ -14,6 +14,7 @@ from sleeping_gods.kernel.game import Game
 from sleeping_gods.story.model import Paragraph
 from sleeping_gods.story.plates import DrawnPlate, place_plate
 from sleeping_gods.story.printed import Name
+from sleeping_gods.story.printed_figure import OurBoard
 
 MARK = re.compile(rb"zq[0-9a-f]{10}x")
 """What a mark looks like; no word of a pack does."""
@@ -84,6 +85,18 @@ class _Marker:
         marks = {name: self.mark("plate", name) for name in names}
         return {name: DrawnPlate(Name({"en": f"A plate {mark}"}), mark, 1200, 720) for name, mark in marks.items()}
 
+    def boards(self, boards: tuple[OurBoard, ...]) -> tuple[OurBoard, ...]:
+        """Boards and cards with figures of ours, by the ids that their cards bear here."""
+        ids = {ref.removesuffix(f"-{mark.decode()}"): ref for mark, ref in ((m, t.ref) for m, t in self.things.items())}
+
+        def renamed(words: str) -> str:
+            return " ".join(ids.get(word, word) for word in words.split())
+
+        return tuple(
+            dataclasses.replace(board, id=renamed(board.id), figures=tuple(map(renamed, board.figures)))
+            for board in boards
+        )
+
     def page(self, page: Paragraph) -> Paragraph:
         """A page of which every part is marked."""
 
@@ -118,5 +131,5 @@ def marked_pack(name: str) -> Marked:
         paragraphs={number: marker.page(page) for number, page in box.paragraphs.items()},
         bound=None,
     )
-    made.plates = marker.plates(made)
+    made.plates, made.ours = marker.plates(made), marker.boards(box.ours)
     return Marked(game, made, marker.things)

@@ -34,6 +34,8 @@ class Oracle:
         self.campaign = campaign
         self._table = campaign.history.table_after(0)
         self._seen = seen_by_all(self._table)
+        if getattr(campaign.pack, "told", False):
+            self._seen |= {thing for thing in marked.things.values() if thing.kind == "event"}
         self._looked = 0
         self.look()
 

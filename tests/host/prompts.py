@@ -36,11 +36,11 @@ from ..sea import tables as sea
 from ..skies import tables as skies
 
 Stage: TypeAlias = Callable[[int, Luck], PartyTable]
-PRINTED = {"ToldPage", "DescribeEnemy"}
+PRINTED = {"ToldPage", "DescribeEnemy", "TellRest"}
 """Asked only with a printed box; ``test_own_box.py`` of each game reads such tables back at every decision."""
 NEVER: dict[str, set[str]] = {
-    "airfield": {"DiscardCards", "skies:ChartSquare", *PRINTED},
-    "harbour": {"NameEvent", "ChartRegion", *PRINTED},
+    "airfield": {"DiscardCards", "skies:ChartSquare", "skies:ChartArrival", "skies:DescribeBoss", *PRINTED},
+    "harbour": {"NameEvent", "ChartRegion", "ChartArrival", *PRINTED},
 }
 """Steps of both games that one has no use for: in the skies no cost, card or story of a pack discards from a hand."""
 STEPS_ON = 120

@@ -6,6 +6,8 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.outcome import Outcome
@@ -40,7 +42,7 @@ def begin(
     """
     game, loaded = load_pack(pack)
     campaign = Campaign.begin(game, loaded, setup_for(game, loaded, players, {"seed": "7"}))
-    roster, _ = new_roster(players[0], HOST_DEVICE, len(players), Settings(**{"ask_all": True, **settings}))
+    roster, _ = new_roster(players[0], HOST_DEVICE, len(players), replace(Settings(ask_all=True), **settings))
     for seat, name in enumerate(players[1:], start=1):
         roster = _joined(roster, seat, name, len(players))
     ref = storage.create("Evening", format_journal(campaign.journal).encode(), roster.plain())

@@ -21,7 +21,7 @@ from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.notation import START, Journal, actor_word, format_journal
 from sleeping_gods.kernel.choices import CHANCE, text
 from sleeping_gods.kernel.game import Game, PackInfo
-from sleeping_gods.kernel.play import options
+from sleeping_gods.kernel.play import audience, options
 from sleeping_gods.kernel.state import canonical, state_hash
 from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.table import PartyTable
@@ -84,7 +84,8 @@ def test_started_anew_at_every_kind_of_question_there_is(tmp_path: Path, pack: s
             assert again.campaign.table.offered == table.offered, kind
             assert told(again) == told(live), kind
             seat = again.campaign.table.actor(offered[0])
-            members = [one.ref for one in people.members if seat == CHANCE or seat in one.seats]
+            drawing = audience(table, offered[0]) if seat == CHANCE else (seat,)
+            members = [one.ref for one in people.members if drawing is None or any(at in one.seats for at in drawing)]
             outcome = again.handle(ChooseRequest("next", again.position, text(offered[0])), members[0], "en")
             assert isinstance(outcome.reply, Done), (kind, outcome.reply)
 

@@ -27,7 +27,7 @@ def device(name: str) -> str:
 
 def table(**settings: bool) -> tuple[Roster, TableMember, TableMember, TableMember]:
     """Ada keeps the table and plays, Ben plays, Eve watches."""
-    roster, ada = new_roster("Ada", device("a"), 2, Settings(**settings))
+    roster, ada = new_roster("Ada", device("a"), 2, replace(Settings(), **settings))
     roster, _, secret = roster.invite((1,), "player", 2)
     roster, ben = roster.accept(secret, "Ben", device("b"))
     roster, _, secret = roster.invite((), "spectator", 2)

@@ -153,7 +153,7 @@ def test_everything_is_told_alike(pack: str, lang: str, tmp_path: Path) -> None:
         both = Both(url, tmp_path / "device", pack, lang)
         for request in script(both, Luck(3), 40):
             both.send(request)
-        for path in ("", "/standing", "/back", "/repairs"):
+        for path in ("", "/standing", "/back", "/repairs", "/printed"):
             both.call("GET", f"campaigns/{{}}{path}", query="lang=fr")
         both.call("GET", "campaigns/{}/replay", query="since=3&lang=fr")
         both.call("GET", "campaigns/{}/replay", query="since=none&lang=fr")

@@ -258,7 +258,7 @@ class TestErrors:
 
 WORKED_OUT = (
     "act", "command", "typed", "help", "language", "answer", "error", "placeholder", "verdict", "order", "order-typed",
-    "order-help", "remote-gone",
+    "order-help", "remote-gone", "robot-word",
 )  # fmt: skip
 """Sections whose keys are worked out, or read as a whole."""
 

@@ -10,8 +10,8 @@ import pytest
 import sleeping_gods.terminal
 
 TERMINAL = Path(sleeping_gods.terminal.__file__).parent
-REGISTRIES = ("games.py", "presenters.py")
-"""The files that name the games: one for the presenters, one for what the terminal draws."""
+REGISTRIES = ("games.py", "presenters.py", "papers.py")
+"""The files that name the games: for the presenters, for what is printed, and for what the terminal draws."""
 
 SEA = ("sleeping_gods.sea", "sleeping_gods.terminal.sea", "sleeping_gods.presentation.sea")
 SKIES = ("sleeping_gods.skies", "sleeping_gods.terminal.skies", "sleeping_gods.presentation.skies")

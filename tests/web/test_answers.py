@@ -75,7 +75,7 @@ def test_a_compressed_file_has_a_tag_of_its_own(tmp_path: Path) -> None:
 def test_what_is_somebodys_own_is_never_compressed(tmp_path: Path) -> None:
     """Of all that the server answers only what is marked as everybody's, and nobody's place is asked for there."""
     assert {one.path for one in ENDPOINTS if one.public} == {
-        "/api/packs", "/api/words", "/api/packs/{pack}/maps/{page}",
+        "/api/packs", "/api/words", "/api/packs/{pack}/maps/{page}", "/api/packs/{pack}/cards",
     }  # fmt: skip
     assert all(one.who == "anybody" and not one.makes_device and one.method == "GET" for one in ENDPOINTS if one.public)
 

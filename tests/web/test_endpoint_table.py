@@ -59,6 +59,11 @@ GET    /api/campaigns/{campaign}/back                seated  -           Back
 GET    /api/campaigns/{campaign}/replay              member  -           list           ?since
 GET    /api/campaigns/{campaign}/scene               member  -           Snapshot       ?entry
 GET    /api/campaigns/{campaign}/repairs             host    -           RepairList
+GET    /api/campaigns/{campaign}/rest                seated  -           RepairList
+GET    /api/campaigns/{campaign}/printed             member  -           PrintedBoards
+GET    /api/campaigns/{campaign}/paper               member  -           PaperAnswer
+GET    /api/campaigns/{campaign}/paper-form          host    -           PaperFormAnswer
+GET    /api/packs/{pack}/cards                       anybody -           list           public
 """
 FLAGS = ("makes_device", "guessable", "gated", "public")
 WITH_OTHERS = ("/invites", "/seats", "/host", "/people", "/link", "/join", "/return", "/look-at-link", "/maps/")

@@ -68,6 +68,7 @@ class Registry:
         self.storage: Any = SimpleNamespace(shared=True, summary=self._summary)
         self.status, self.report = KEPT, ""
         self.gone = False
+        self.robots = SimpleNamespace(look=lambda opened: None)
         self.table_open: Any = SimpleNamespace(
             table=self.table,
             lock=self._lock(),

@@ -11,6 +11,7 @@ import pytest
 
 from sleeping_gods.host import table as authority
 from sleeping_gods.wire.events import (
+    AdviceEvent,
     Closing,
     Done,
     Explanation,
@@ -22,13 +23,17 @@ from sleeping_gods.wire.events import (
 )
 from sleeping_gods.wire.requests import (
     CHANGING,
+    AdviseRequest,
     AnswerUndo,
     AskRequest,
     ChatRequest,
     ChooseRequest,
+    EnterDraws,
     Explain,
     FollowRoute,
     JourneyRequest,
+    LeaveDraws,
+    LetRobotPlay,
     ListUnavailable,
     NameMoment,
     PresenceRequest,
@@ -37,7 +42,9 @@ from sleeping_gods.wire.requests import (
     Refresh,
     RepairRequest,
     Request,
+    SeatRobot,
     Undo,
+    UnseatRobot,
 )
 
 from .door import Door, Line, opened
@@ -51,9 +58,12 @@ MAY, SHUT = "may", "no socket"
 NOBODY_ELSE: dict[str, str] = {"other campaign": SHUT, "removed": SHUT, "stranger": SHUT, "anonymous": SHUT}
 EVERYBODY = {"own seat": MAY, "other seat": MAY, "host": MAY, "spectator": MAY} | NOBODY_ELSE
 SEATED = EVERYBODY | {"spectator": "only-seated"}
+ONLY_HOST = EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"}
 ALLOWED: dict[type[Request], dict[str, str]] = {
     ChooseRequest: SEATED | {"other seat": "not-yours", "host": "not-yours"},
     FollowRoute: SEATED,
+    EnterDraws: SEATED,
+    LeaveDraws: SEATED,
     Undo: SEATED,
     Redo: SEATED,
     AnswerUndo: SEATED,
@@ -62,11 +72,15 @@ ALLOWED: dict[type[Request], dict[str, str]] = {
     PreviewRequest: SEATED,
     ListUnavailable: SEATED,
     JourneyRequest: EVERYBODY,
+    AdviseRequest: SEATED,
     ChatRequest: EVERYBODY,
     AskRequest: SEATED,
     PresenceRequest: SEATED,
     NameMoment: SEATED,
-    RepairRequest: EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"},
+    RepairRequest: ONLY_HOST,
+    SeatRobot: ONLY_HOST,
+    UnseatRobot: ONLY_HOST | {"own seat": MAY},
+    LetRobotPlay: SEATED,
 }
 """What comes of it: that they may, or the word with which it is refused."""
 OF_AUTHORITY = ("only-host", "only-seated", "not-yours", "no-secret", "failed", "bad-request", "too-many")
@@ -78,6 +92,7 @@ CERTAIN = (
     PreviewRequest,
     ListUnavailable,
     JourneyRequest,
+    AdviseRequest,
     ChatRequest,
     NameMoment,
 )
@@ -85,6 +100,8 @@ CERTAIN = (
 MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     ChooseRequest: lambda position, line: ChooseRequest("r", position, line),
     FollowRoute: lambda position, line: FollowRoute("r", position, (line,)),
+    EnterDraws: lambda position, line: EnterDraws("r", position, (line,)),
+    LeaveDraws: lambda position, line: LeaveDraws("r", position),
     Undo: lambda position, line: Undo("r", position),
     Redo: lambda position, line: Redo("r", position),
     AnswerUndo: lambda position, line: AnswerUndo("r", position, True),
@@ -93,10 +110,14 @@ MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     PreviewRequest: lambda position, line: PreviewRequest("r", ()),
     ListUnavailable: lambda position, line: ListUnavailable("r"),
     JourneyRequest: lambda position, line: JourneyRequest("r"),
+    AdviseRequest: lambda position, line: AdviseRequest("r", "choice", 0),
     ChatRequest: lambda position, line: ChatRequest("r", "Good evening"),
     AskRequest: lambda position, line: AskRequest("r", line),
     PresenceRequest: lambda position, line: PresenceRequest("r", position, (), ""),
     NameMoment: lambda position, line: NameMoment("r", position, "Here"),
+    SeatRobot: lambda position, line: SeatRobot("r", 2, "Crow"),
+    UnseatRobot: lambda position, line: UnseatRobot("r", 0),
+    LetRobotPlay: lambda position, line: LetRobotPlay("r", position),
     RepairRequest: lambda position, line: RepairRequest("r", position, "set command 3"),
 }
 
@@ -139,7 +160,7 @@ async def ready(door: Door, pack: str) -> tuple[Round, int, str]:
 async def cell(line: Line, request: Request) -> str:
     """What comes of a request of somebody who is connected."""
     line.send(request)
-    answer = await line.hear(Done, Explanation, PreviewEvent, Unavailable, JourneyEvent, Refused)
+    answer = await line.hear(Done, Explanation, PreviewEvent, Unavailable, JourneyEvent, AdviceEvent, Refused)
     if isinstance(answer, Refused):
         return answer.key if answer.key in OF_AUTHORITY or isinstance(request, CERTAIN) else MAY
     return MAY

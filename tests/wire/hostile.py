@@ -74,7 +74,15 @@ def of_another_type(sent: bytes, luck: Luck) -> str:
 def without_a_field(sent: bytes, luck: Luck) -> str:
     """A field that must be there is not."""
     fields = json.loads(sent)
-    del fields[luck.pick([name for name in fields if name not in ("by", "entry", "lang", "withdrawn")])]
+    del fields[
+        luck.pick(
+            [
+                name
+                for name in fields
+                if name not in ("by", "count", "entry", "lang", "leaves_story", "manner", "withdrawn")
+            ]
+        )
+    ]
     return json.dumps(fields)
 
 

@@ -22,6 +22,10 @@ DeedKey: TypeAlias = Literal[
     "left",
     "removed",
     "asks",
+    "seated-robot",
+    "unseated-robot",
+    "took-seat-back",
+    "robot-stopped-playing",
 ]
 
 

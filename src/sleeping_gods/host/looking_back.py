@@ -31,11 +31,11 @@ MAX_RETOLD = 200
 """The most entries whose log is returned at once."""
 
 
-def ways_back(history: History, asks: Asks, *, consent: bool) -> Back:
+def ways_back(history: History, asks: Asks, *, consent: bool, by_hand: bool = False) -> Back:
     """The target of an undo of each size; with ``consent``, whether the others must agree first."""
     ways = []
     for stride in get_args(Stride):
-        target = undo_target(history, stride, asks, over_pins=True)
+        target = undo_target(history, stride, asks, over_pins=True, by_hand=by_hand)
         if target is not None:
             ways.append(WayBack(stride, target, consent and bool(reveals(history, target))))
     return Back(tuple(ways), redo_target(history, over_pins=True) is not None)
@@ -68,7 +68,7 @@ def scene_after(campaign: Campaign, past: Past, lang: Lang, audience: Audience, 
     load_translation(presenter.localizer, campaign.pack, campaign.pack.id)
     presenter.read = past.known(history, entry)
     table, names = history.table_after(entry), names_of(campaign.table, audience)
-    then = replace(audience, seats=_seats_then(table, names))
+    then = replace(audience, seats=_seats_then(table, names), answers=())
     tracker: SceneTracker[Any] = SceneTracker(presenter, then)
     tracker.chronicle.names = names
     tracker.chronicle.hear_entries(*history.last_entries(RECENT_ENTRIES, entry))

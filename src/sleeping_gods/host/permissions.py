@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..kernel.choices import CHANCE, Choice
-from ..kernel.play import options
+from ..kernel.play import audience, is_option, options, waits_for_chance
 from ..kernel.table import Table
 from ..party.acts.repair import REPAIR
 from ..wire.requests import (
+    AdviseRequest,
     AnswerUndo,
     AskRequest,
     ChatRequest,
     ChooseRequest,
+    EnterDraws,
     Explain,
     FollowRoute,
     JourneyRequest,
+    LeaveDraws,
+    LetRobotPlay,
     ListUnavailable,
     NameMoment,
     PresenceRequest,
@@ -24,7 +28,9 @@ from ..wire.requests import (
     Refresh,
     RepairRequest,
     Request,
+    SeatRobot,
     Undo,
+    UnseatRobot,
 )
 from .errors import NotAllowed
 from .roster import HOST, TableMember
@@ -34,6 +40,8 @@ EVERYBODY, SEATED, ONLY_HOST = "everybody", "seated", "host"
 ALLOWED: Mapping[type[Request], str] = {
     ChooseRequest: SEATED,
     FollowRoute: SEATED,
+    EnterDraws: SEATED,
+    LeaveDraws: SEATED,
     Undo: SEATED,
     Redo: SEATED,
     AnswerUndo: SEATED,
@@ -42,11 +50,15 @@ ALLOWED: Mapping[type[Request], str] = {
     PreviewRequest: SEATED,
     ListUnavailable: SEATED,
     JourneyRequest: EVERYBODY,
+    AdviseRequest: SEATED,
     ChatRequest: EVERYBODY,
     AskRequest: SEATED,
     PresenceRequest: SEATED,
     NameMoment: SEATED,
     RepairRequest: ONLY_HOST,
+    SeatRobot: ONLY_HOST,
+    UnseatRobot: EVERYBODY,
+    LetRobotPlay: SEATED,
 }
 HOST_CHOICES = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
@@ -64,9 +76,9 @@ def seat_for(table: Table, member: TableMember, choice: Choice) -> int | None:
     """The member's seat to which a choice belongs; any of theirs if it is another's, so that it is refused by the
     rules.
 
-    The result of a draw with real cards belongs to nobody: any player may enter it.
+    The result of a draw with real cards belongs to nobody.
     """
-    if choice in options(table):
+    if choice and is_option(table, choice):
         actor = table.actor(choice)
         if actor == CHANCE:
             return None
@@ -76,3 +88,12 @@ def seat_for(table: Table, member: TableMember, choice: Choice) -> int | None:
     if member.role != HOST and table.is_table_act(choice) and choice[0] in HOST_CHOICES:
         raise NotAllowed("only-host")
     return member.seats[0]
+
+
+def check_drawer(table: Table, member: TableMember, *, open_hands: bool) -> None:
+    """Raise NotAllowed if a draw waits that a member may not enter: any player may, but not into another's hand."""
+    if open_hands or not waits_for_chance(table):
+        return
+    secret = audience(table, options(table)[0])
+    if secret is not None and not any(seat in member.seats for seat in secret):
+        raise NotAllowed("not-your-draw")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -19,6 +19,7 @@ from ..kernel.table import Table
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
+from ..presentation.localizer import Localizer
 from ..presentation.party.caching_presenter import LanguageFreeFacts
 from ..presentation.party.chronicle import hear_together
 from ..presentation.party.presenter import Presenter
@@ -42,6 +43,13 @@ MAX_LINES = 1000
 
 Recent: TypeAlias = "tuple[Table, list[JournalEntry]]"
 """The table before the last entries, and these entries."""
+Marking: TypeAlias = "Callable[[tuple[LogLine, ...], Localizer], tuple[LogLine, ...]]"
+"""Marks the lines of a log that robots chose."""
+
+
+def no_marks(lines: tuple[LogLine, ...], localizer: Localizer) -> tuple[LogLine, ...]:
+    """The lines as they are."""
+    return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +63,16 @@ class Perspective:
 class PerspectiveState:
     """What one perspective was last sent, so that only changes follow."""
 
-    def __init__(self, perspective: Perspective, campaign: Campaign, presenter: Presenter[Any], recent: Recent) -> None:
+    def __init__(
+        self,
+        perspective: Perspective,
+        campaign: Campaign,
+        presenter: Presenter[Any],
+        recent: Recent,
+        marking: Marking = no_marks,
+    ) -> None:
         self.campaign = campaign
+        self._localizer, self._marking = presenter.localizer, marking
         self.tracker: SceneTracker[Any] = SceneTracker(presenter, perspective.audience)
         self.tracker.chronicle.names = names_of(campaign.table, perspective.audience)
         self.tracker.chronicle.hear_entries(*recent)
@@ -72,6 +88,7 @@ class PerspectiveState:
 
     def _scene(self, table: Table) -> Scene:
         scene = without_hidden_choices(self.tracker.tell(table))
+        scene = replace(scene, log=self._marking(scene.log, self._localizer))
         return scene if scene.score is None else replace(scene, score=with_journal_counts(scene.score, self.campaign))
 
     def news(self, table: Table) -> Sections:
@@ -93,6 +110,8 @@ class Perspectives:
         self._recent: Recent | None = None
         """A cache of the last entries; None when they have changed."""
         self._campaign = campaign
+        self.marking: Marking = no_marks
+        """How the lines of robots are marked."""
         self.past = past_of(campaign)
         """What the party learned of the story with each entry."""
         self.refresh_story_knowledge()
@@ -112,9 +131,12 @@ class Perspectives:
             if self._recent is None:
                 self._recent = self._campaign.history.last_entries(RECENT_ENTRIES)
             self._states[perspective] = PerspectiveState(
-                perspective, self._campaign, self.presenter(perspective.lang), self._recent
+                perspective, self._campaign, self.presenter(perspective.lang), self._recent, self._mark
             )
         return self._states[perspective].whole(self._campaign.table)
+
+    def _mark(self, lines: tuple[LogLine, ...], localizer: Localizer) -> tuple[LogLine, ...]:
+        return self.marking(lines, localizer)
 
     def log(self, perspective: Perspective) -> tuple[LogLine, ...]:
         """The log lines of a perspective; empty for one that is not tracked."""

@@ -6,9 +6,10 @@ from typing import Any
 
 from ..kernel.choices import parse
 from ..kernel.errors import Reason
-from ..kernel.play import options
+from ..kernel.play import is_option, options, waits_for_chance
 from ..kernel.showing import is_showable
 from ..kernel.table import Table
+from ..party.table.table import of_party
 from ..presentation.audience import Audience
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.text import RichText
@@ -28,6 +29,8 @@ def host_message(presenter: Presenter[Any], key: str) -> RichText:
 def can_be_chosen(presenter: Presenter[Any], table: Table, audience: Audience, line: str) -> bool:
     """Whether a choice is possible for anybody, and the audience may know that."""
     choice = parse(line)
+    if waits_for_chance(table):
+        return bool(choice) and is_option(presenter.hands.blind(of_party(table), audience), choice)
     return choice in options(table) and presenter.sees(table, choice, audience)
 
 

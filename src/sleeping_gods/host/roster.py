@@ -12,8 +12,9 @@ from ..campaign.branching import NamedCheckpoint, name_checkpoint
 from ..campaign.errors import BadName
 from ..journal.notation import Journal
 from ..kernel.showing import is_showable
-from ..wire.events import BranchOrigin, Disclosure, Moment, Person, Role, Settings
+from ..wire.events import BranchOrigin, Disclosure, Moment, Person, RobotSeat, Role, Settings
 from .errors import NotAllowed, NotThere
+from .robot_seats import RobotReason, RobotStretch, robots_after_giving, robots_renumbered
 from .seat_secrets import hash_of, hashes_equal, new_ref, new_secret
 
 MAX_PEOPLE, MAX_INVITES, MAX_MOMENTS, MAX_DISCLOSED = 24, 24, 100, 12
@@ -79,6 +80,12 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     """What may give somebody an advantage, each once: everybody at the table is told of it."""
     seat_links: tuple[SeatLink, ...] = ()
     """Links to the places of those who sit here; see ``seat_links``."""
+    robots: tuple[RobotSeat, ...] = ()
+    """Robots that hold seats of the members; see ``robot_seats``."""
+    robot_stretches: tuple[RobotStretch, ...] = ()
+    """Which entries robots chose."""
+    robot_reasons: tuple[RobotReason, ...] = ()
+    """Why they chose the last of them."""
 
     def by_device(self, secret: str) -> TableMember | None:
         """The member who uses a device; None if it belongs to nobody here."""
@@ -145,7 +152,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         given = replace(self.member(ref), seats=wanted, role=role)
         free = [seat for seat in self.member(ref).seats if seat not in wanted]
         members = [_member_after_giving(member, given, wanted, free) for member in self.members]
-        return replace(self, members=tuple(members)), given
+        return robots_after_giving(self, replace(self, members=tuple(members))), given
 
     def remove(self, ref: str) -> Roster:
         """Remove a member; their seats go to the host."""
@@ -198,7 +205,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         for member in self.members:
             seats = [number[before[seat]] for seat in member.seats if seat < len(before) and before[seat] in number]
             members.append(replace(member, seats=tuple(sorted([*seats, *new] if member.role == HOST else seats))))
-        return replace(self, members=tuple(members))
+        return replace(self, members=tuple(members), robots=robots_renumbered(self, before, after))
 
     def mark(self, journal: Journal, entry: int, name: str) -> Roster:
         """Name an entry."""

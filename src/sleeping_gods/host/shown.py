@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..campaign.live import Campaign
 from ..campaign.prepared import has_lesson
 from ..kernel.choices import Choice, parse
@@ -10,8 +12,13 @@ from ..kernel.table import Table as PlainTable
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.party.repair_fields import repair_fields
+from ..presentation.papers import paper_form_of, paper_of
+from ..presentation.party.printed_boards import printed_boards
+from ..presentation.party.repair_fields import repair_fields, rest_fields
 from ..presentation.scene.log import LogLine
+from ..presentation.scene.paper import CampaignPaper
+from ..presentation.scene.paper_form import PaperForm
+from ..presentation.scene.printed_board import PrintedBoard
 from ..presentation.scene.repair_field import RepairField
 from ..wire.events import (
     Changed,
@@ -19,6 +26,7 @@ from ..wire.events import (
     Event,
     Notice,
     PresenceEvent,
+    RobotEvent,
     Snapshot,
     TableEvent,
     TableInfo,
@@ -33,6 +41,7 @@ from .perspectives import Perspective, Perspectives
 from .presence import Presence
 from .refusal_words import host_message
 from .roster import Roster
+from .seated_robots import SeatedRobots
 from .seating import Seating, players_of
 from .table_store import TableStore
 from .trying import can_be_previewed
@@ -49,8 +58,10 @@ class ShownTable:
         self.seating = Seating(store, roster, players_of(campaign.table))
         self._perspectives = Perspectives(campaign)
         self.writing = Writing(campaign, store, self._perspectives, self.seating)
-        self._undoing = Undoing(self.seating, self._forced)
+        self._undoing = Undoing(self.seating, self._forced, self.is_drawn_by_hand)
         self._presence = Presence()
+        self.robots = SeatedRobots(self.seating, lambda: self.writing.campaign)
+        self._perspectives.marking = self.robots.marked_log
 
     @property
     def campaign(self) -> Campaign:
@@ -70,8 +81,10 @@ class ShownTable:
     def perspective_of(self, ref: str, lang: Lang) -> Perspective:
         """The perspective of a member."""
         count = self.campaign.table.seat_count()
-        seats = tuple(seat for seat in self.roster.member(ref).seats if seat < count)
-        return Perspective(Audience(seats, self.roster.settings.open_hands, apart=True), lang)
+        member = self.roster.member(ref)
+        seats = tuple(seat for seat in member.seats if seat < count)
+        answers = self.robots.turns.answers_for(member)
+        return Perspective(Audience(seats, self.roster.settings.open_hands, apart=True, answers=answers), lang)
 
     def snapshot(self, ref: str, lang: Lang) -> Snapshot:
         """The whole scene for a member who connects or asks for it."""
@@ -85,14 +98,15 @@ class ShownTable:
 
     def log_after(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
         """The log lines after an entry, as a member may see them."""
-        return log_after(
-            self.campaign, self._perspectives.presenter(lang), self.perspective_of(ref, lang).audience, since
-        )
+        presenter = self._perspectives.presenter(lang)
+        lines = log_after(self.campaign, presenter, self.perspective_of(ref, lang).audience, since)
+        return [*self.robots.marked_log(tuple(lines), presenter.localizer)]
 
     def snapshot_after(self, ref: str, lang: Lang, entry: int) -> Snapshot:
         """The whole scene as a member saw it after an entry."""
         perspective = self.perspective_of(ref, lang)
         scene, audience = scene_after(self.campaign, self._perspectives.past, lang, perspective.audience, entry)
+        scene = replace(scene, log=self.robots.marked_log(scene.log, self._perspectives.presenter(lang).localizer))
         return Snapshot(entry, lang, ref, audience.seats, self.table_info(), sections_of(scene, NAMES))
 
     def ways_back(self, ref: str) -> Back:
@@ -102,6 +116,26 @@ class ShownTable:
     def repair_fields(self, lang: Lang) -> list[RepairField]:
         """The values that can be set by hand."""
         return repair_fields(self._perspectives.presenter(lang), of_party(self.campaign.table))
+
+    def printed_boards(self, lang: Lang) -> list[PrintedBoard]:
+        """Boards of a printed box with figures of ours that nobody has confirmed."""
+        return printed_boards(self._perspectives.presenter(lang), of_party(self.campaign.table))
+
+    def paper(self, ref: str, lang: Lang) -> CampaignPaper:
+        """What is packed away and printed, as a member may see it."""
+        audience = self.perspective_of(ref, lang).audience
+        return paper_of(self._perspectives.presenter(lang), of_party(self.campaign.table), audience)
+
+    def paper_form(self, ref: str, lang: Lang) -> PaperForm | None:
+        """The form by which a campaign on paper is entered; None without a printed box."""
+        table = of_party(self.campaign.table)
+        if table.own_box() is None:
+            return None
+        return paper_form_of(self._perspectives.presenter(lang), table, self.perspective_of(ref, lang).audience)
+
+    def rest_fields(self, lang: Lang) -> list[RepairField]:
+        """The values that can be told of what was settled on the group's own table."""
+        return rest_fields(self._perspectives.presenter(lang), of_party(self.campaign.table))
 
     def table_info(self) -> TableInfo:
         """Members, settings, moments and disclosures."""
@@ -120,7 +154,13 @@ class ShownTable:
             disclosures=roster.disclosed,
             lesson=has_lesson(setup),
             own_box=of_party(self.campaign.table).own_box() is not None,
+            robots=roster.robots,
+            draws="" if self.campaign.has_seed else "hand" if self.is_drawn_by_hand() else "table",
         )
+
+    def is_drawn_by_hand(self) -> bool:
+        """Whether the players draw from real decks."""
+        return not self.campaign.has_seed and self.roster.settings.draws != "table"
 
     def people(self) -> TableEvent:
         """The event after members, seats or settings have changed."""
@@ -179,6 +219,10 @@ class ShownTable:
             if parse(line) in options(table) and presenter.sees(table, parse(line), perspective.audience)
         )
         return PresenceEvent(event.position, event.who, staged, event.read, asks)
+
+    def robot_event(self, lang: Lang) -> RobotEvent:
+        """What the robot that is to choose is doing, in a language."""
+        return self.robots.event(self._perspectives.presenter(lang).localizer)
 
     def keep_perspectives(self, perspectives: list[Perspective]) -> None:
         """Forget all perspectives but these."""

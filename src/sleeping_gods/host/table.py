@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import deque
 from functools import partial
+from time import monotonic
 
 from ..campaign.draft import Draft
 from ..campaign.errors import CampaignError, WrongSeat
+from ..campaign.hand_draws import entered, left_to_table
 from ..campaign.live import Campaign
 from ..campaign.pins import PIN
 from ..journal.errors import CannotSave
 from ..kernel.choices import Choice, parse, text
 from ..kernel.errors import IllegalChoice, Reason
-from ..kernel.play import options
+from ..kernel.play import audience, options, waits_for_chance
 from ..kernel.showing import is_showable
 from ..languages import Lang
 from ..party.acts.repair import REPAIR
 from ..party.table.table import of_party
+from ..presentation.audience import Audience
 from ..storage.errors import StorageError
 from ..wire.events import (
     ChatEvent,
@@ -28,14 +32,18 @@ from ..wire.events import (
 )
 from ..wire.requests import (
     CHANGING,
+    AdviseRequest,
     AnswerUndo,
     AskRequest,
     Changing,
     ChatRequest,
     ChooseRequest,
+    EnterDraws,
     Explain,
     FollowRoute,
     JourneyRequest,
+    LeaveDraws,
+    LetRobotPlay,
     ListUnavailable,
     NameMoment,
     PresenceRequest,
@@ -44,15 +52,21 @@ from ..wire.requests import (
     Refresh,
     RepairRequest,
     Request,
+    SeatRobot,
     Undo,
+    UnseatRobot,
 )
 from .deeds import Deed
 from .errors import HostError, NotAllowed
+from .fresh_seed import fresh_seed
 from .outcome import Outcome
-from .permissions import check, seat_for
+from .permissions import check, check_drawer, seat_for
 from .presence import Activity
 from .questions import answer_to
 from .refusal_words import host_message, illegal_choice, reason_against, refusal
+from .robot_question import RobotAnswer
+from .robot_seats import RobotReason
+from .robot_turns import RobotTurn
 from .roster import Roster, TableMember
 from .route import RouteMoves
 from .shown import ShownTable
@@ -107,30 +121,91 @@ class ServedTable(ShownTable):
             return await self._write_request(request, member, waits, RouteMoves(self.campaign, member, request.choices))
         if isinstance(request, CHANGING):
             return await self._write_request(request, member, waits)
+        if isinstance(request, SeatRobot | UnseatRobot):
+            deeds = await waits.done(lambda: self.robots.ask(request, member))
+            return Outcome(Done(self.position, request.id), everybody=[self.people()], deeds=deeds)
         return await waits.done(lambda: self._answer_question(request, member, lang))
 
     async def _write_request(
         self, request: Changing, member: TableMember, waits: Waits, route: RouteMoves | None = None
     ) -> Outcome:
         """Handle a request that adds entries; a repeated one is only answered, a stale one refused."""
-        long = not isinstance(request, FollowRoute) and (
+        long = not isinstance(request, FollowRoute | EnterDraws | LeaveDraws) and (
             not isinstance(request, ChooseRequest) or self.campaign.table.is_table_act(parse(request.choice))
         )
         change = Change(request.id, request.position, partial(self._draft_of, request, member), long)
         deeds = await waits.done(partial(self._deeds, request, member)) if long else []
+        turn = self._turn_answered(request, member)
         if not await self.writing.once(change, waits):
             repeated = Done(self.position, request.id, repeated=True)
             return Outcome(repeated, changed=await waits.done(self._news))
+        if turn is not None:
+            await waits.done(lambda: self._note_robot(turn, None, member.name), long=self.robots.saves_each)
         was_asked = self._undoing.withdraw()
         if route is not None:
             await self.writing.go_on(lambda: route.next_step(self.campaign, self._forced), long, waits)
-        if isinstance(request, ChooseRequest | FollowRoute):
+        if isinstance(request, ChooseRequest | FollowRoute | EnterDraws | LeaveDraws):
             await self.writing.answer_forced(self._forced, long, waits)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
         await waits.done(self._forget_asked, long=long)
         settled: list[Event] = [self._undoing.asked(self.position)] if was_asked else []
         return Outcome(Done(self.position, request.id), notice=notice, changed=changed, afterwards=settled, deeds=deeds)
+
+    async def answer_for_robot(self, turn: RobotTurn, answer: RobotAnswer, waits: Waits) -> Outcome | None:
+        """Take a robot's choice, unless its turn is over: then nothing is done. IllegalChoice if it is none of its own.
+
+        It is stored once under an id that follows from seat and position, whoever has thought of it.
+        """
+        if self.robots.turn != turn:
+            return None
+        change = Change(
+            f"robot:{turn.seat}:{turn.position}",
+            turn.position,
+            lambda: self.campaign.draft(turn.seat, answer.choice),
+            long=False,
+        )
+        is_public = audience(self.campaign.table, parse(answer.choice)) is None
+        try:
+            if not await self.writing.once(change, waits):
+                return None
+        except Stale:
+            return None
+        except (CannotSave, StorageError, OSError) as error:
+            self.writing.mark_unsure(error)
+            self.robots.turns.fail(turn.position)
+            return Outcome(self.people(), notice="cannot-save")
+        was_asked = self._undoing.withdraw()
+        reason = RobotReason(turn.position, answer.key, answer.figures) if answer.key and is_public else None
+        await waits.done(lambda: self._note_robot(turn, reason), long=self.robots.saves_each)
+        await self.writing.answer_forced(self._forced, False, waits)
+        changed = await waits.done(self._news, long=False)
+        await waits.done(self._forget_asked, long=False)
+        settled: list[Event] = [self._undoing.asked(self.position)] if was_asked else []
+        return Outcome(Done(self.position, ""), changed=changed, afterwards=settled)
+
+    def _note_robot(self, turn: RobotTurn, reason: RobotReason | None, by: str = "") -> None:
+        """Mark what was chosen as a robot's; if that cannot be stored, it reads like any other choice."""
+        with contextlib.suppress(StorageError, OSError):
+            self.robots.note(turn, reason, by)
+
+    def _turn_answered(self, request: Changing, member: TableMember) -> RobotTurn | None:
+        """The robot's turn that a request answers for it; None if it answers none, or the seat is the member's own."""
+        if not isinstance(request, ChooseRequest) or request.position != self.position:
+            return None
+        if self.robots.seat_answered_by(member, parse(request.choice)) is None:
+            return None
+        return self.robots.turn
+
+    def _seat_for(self, member: TableMember, choice: Choice) -> int | None:
+        """The seat that a member chooses for: one of their own, or a robot's that leaves this to people."""
+        table = self.campaign.table
+        answered = self.robots.seat_answered_by(member, choice)
+        if answered is not None and self._perspectives.presenter("en").sees(
+            of_party(table), choice, Audience(member.seats)
+        ):
+            return answered
+        return seat_for(table, member, choice)
 
     def _deeds(self, request: Changing, member: TableMember) -> list[Deed]:
         """The deeds that a change announces to the others."""
@@ -149,11 +224,19 @@ class ServedTable(ShownTable):
 
     def _draft_of(self, request: Changing, member: TableMember) -> Draft:
         """The entries that a request would add."""
+        table = self.campaign.table
+        choice = parse(request.choice) if isinstance(request, ChooseRequest) else ()
+        if isinstance(request, EnterDraws | LeaveDraws) or (choice and not table.is_table_act(choice)):
+            check_drawer(table, member, open_hands=self.roster.settings.open_hands)
         match request:
             case ChooseRequest(choice=line):
-                return self.campaign.draft(seat_for(self.campaign.table, member, parse(line)), line)
+                return self.campaign.draft(self._seat_for(member, choice), line)
+            case EnterDraws(choices=lines):
+                return self.campaign.draft_draws(lambda table: entered(table, lines))
+            case LeaveDraws(count=count):
+                return self.campaign.draft_draws(lambda table: left_to_table(table, count, fresh_seed))
             case FollowRoute(choices=lines):
-                return self.campaign.draft(seat_for(self.campaign.table, member, parse(lines[0])), lines[0])
+                return self.campaign.draft(seat_for(table, member, parse(lines[0])), lines[0])
             case RepairRequest(act=act):
                 return self.campaign.draft(None, f"{REPAIR} {act}")
             case Undo() | Redo() | AnswerUndo():
@@ -181,6 +264,9 @@ class ServedTable(ShownTable):
                 self._said += 1
                 self._talk.append((self._said, member.ref, message))
                 return Outcome(done, everybody=[ChatEvent(self.position, self._said, member.ref, message)])
+            case LetRobotPlay():
+                self.robots.ask(request, member)
+                return Outcome(done)
             case AskRequest(choice=line, withdrawn=withdrawn):
                 deeds = [] if withdrawn else [self._asks(member, parse(line), lang)]
                 presence = self._presence.ask(member.ref, self.position, text(parse(line)), withdrawn=withdrawn)
@@ -197,7 +283,18 @@ class ServedTable(ShownTable):
                 log = self._perspectives.log(perspective) if isinstance(request, JourneyRequest) else ()
                 table, audience = self.campaign.table, perspective.audience
                 return Outcome(answer_to(request, presenter, table, audience, self.position, log))
+            case AdviseRequest():
+                return Outcome(self._advice(request, member, lang))
         raise NotAllowed("unknown")
+
+    def _advice(self, request: AdviseRequest, member: TableMember, lang: Lang) -> Event:
+        """What a robot would do; robots are loaded only where somebody asks."""
+        from .advice import advice_event
+
+        presenter, audience = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang).audience
+        return advice_event(
+            self.campaign, self._perspectives.past, presenter, audience, request, self.position, monotonic
+        )
 
     def talk(self) -> list[ChatEvent]:
         """The recent chat, for somebody who connects."""
@@ -207,6 +304,8 @@ class ServedTable(ShownTable):
         """The deed of asking a choice's owner to take it; NotAllowed unless it is possible and known to the asker."""
         table, presenter = self.campaign.table, self._perspectives.presenter(lang)
         audience = self.perspective_of(member.ref, lang).audience
+        if waits_for_chance(table):
+            raise NotAllowed("nobody-to-ask")
         if choice not in options(table) or not presenter.sees(of_party(table), choice, audience):
             raise NotAllowed("illegal")
         actor = table.actor(choice)

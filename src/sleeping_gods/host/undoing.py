@@ -22,7 +22,8 @@ from .seating import Seating
 class Undoing:
     """Resolves undo, redo and answer requests to an entry, and keeps the pending request for consent."""
 
-    def __init__(self, seating: Seating, forced: Callable[[Table], Choice | None]) -> None:
+    def __init__(self, seating: Seating, forced: Callable[[Table], Choice | None], by_hand: Callable[[], bool]) -> None:
+        self._by_hand = by_hand
         self._seating = seating
         self._forced = forced
         self._consent = Consent()
@@ -31,7 +32,7 @@ class Undoing:
 
     def ways(self, history: History, member: TableMember) -> Back:
         """The undos that a member can make, and whether the others must agree."""
-        return ways_back(history, self._asks, consent=self._is_asked_about(member))
+        return ways_back(history, self._asks, consent=self._is_asked_about(member), by_hand=self._by_hand())
 
     def target(self, history: History, request: Undo | Redo | AnswerUndo) -> int:
         """The entry that a request leads to."""
@@ -53,7 +54,8 @@ class Undoing:
             case Undo(by="entry"):
                 entry, missing = entry_target(history, request.entry), "no-line"
             case Undo(by="step" | "action" | "turn" as stride):
-                entry, missing = undo_target(history, stride, self._asks, over_pins=True), "nothing-to-undo"
+                entry = undo_target(history, stride, self._asks, over_pins=True, by_hand=self._by_hand())
+                missing = "nothing-to-undo"
         if entry is None:
             raise NotAllowed(missing)
         return entry

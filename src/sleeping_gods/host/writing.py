@@ -14,6 +14,7 @@ from ..kernel.table import Table
 from ..storage.errors import LostHold, RepeatedCommand, StalePosition, StorageError
 from .errors import HostError
 from .forced_answers import MAX_ANSWERS
+from .fresh_seed import fresh_seed
 from .perspectives import Perspectives
 from .seating import Seating, players_of
 from .table_store import TableStore
@@ -76,7 +77,9 @@ class Writing:
                 await waits.done(self._open_again)
             if change.position != self.position:
                 break
-            self.campaign.repeats_luck = self._seating.roster.settings.repeat_luck
+            settings = self._seating.roster.settings
+            self.campaign.repeats_luck = settings.repeat_luck
+            self.campaign.agree_who_draws(settings.draws, fresh_seed)
             try:
                 draft = await waits.done(change.draft, long=change.long)
                 await self._write(draft, change.command, change.long, waits)

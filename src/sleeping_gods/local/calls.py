@@ -13,7 +13,7 @@ from ..host.roster import HOST
 from ..journal.errors import CannotSave
 from ..journal.store import MAX_BYTES
 from ..languages import Lang, closest
-from ..service import campaigns, history_endpoints, repairs, settings, worlds
+from ..service import campaigns, history_endpoints, paper, printed_boards, repairs, settings, worlds
 from ..service.endpoints import Call, Endpoint, check_place, read_body
 from ..service.membership import Membership
 from ..service.problems import problem_of, status_of
@@ -29,6 +29,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *settings.ENDPOINTS,
     *history_endpoints.ENDPOINTS,
     *repairs.ENDPOINTS,
+    *printed_boards.ENDPOINTS,
+    *paper.ENDPOINTS,
 )
 """Maps are drawn when a site is built, and are files there."""
 NEEDS_OTHER_PEOPLE = ("join", "return", "look-at-link", "invites", "seats", "host", "people", "link")

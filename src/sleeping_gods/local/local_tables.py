@@ -26,6 +26,7 @@ from .campaign_files import CampaignFiles
 from .device_campaigns import DeviceCampaigns, Unavailable
 from .device_files import DeviceFiles
 from .player import LocalPlayer, OpenCampaign
+from .robot_play import LocalRobots
 
 R = TypeVar("R")
 ENTRIES_AT_ONCE = 10
@@ -44,6 +45,7 @@ class LocalTables:
         self._send = tell
         self._turn = asyncio.Lock()
         self._player: LocalPlayer | None = None
+        self._robots = LocalRobots(lambda: self._player, self._turn)
         self._verifying: asyncio.Task[None] | None = None
 
     async def connect(self, campaign: str, lang: str) -> None:
@@ -69,6 +71,7 @@ class LocalTables:
                 opened.files.close()
                 raise
             self._player = player
+            self._robots.look()
             if not opened.table.campaign.is_verified:
                 self._verifying = asyncio.ensure_future(self._verify_behind())
 
@@ -77,18 +80,21 @@ class LocalTables:
         async with self._turn:
             if self._player is not None:
                 await self._player.ask(text)
+                self._robots.look()
 
     async def set_lang(self, lang: str) -> None:
         """Send everything in another language from now on."""
         async with self._turn:
             if self._player is not None:
                 self._player.speak(lang)
+                self._robots.look()
 
     async def leave(self) -> None:
         """Close the open table."""
         if self._verifying is not None:
             self._verifying.cancel()
             self._verifying = None
+        self._robots.stop()
         async with self._turn:
             player, self._player = self._player, None
             if player is not None:

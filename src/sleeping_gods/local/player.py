@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..campaign.errors import PackFileMissing
+from ..host.outcome import Outcome
 from ..host.perspectives import Perspective
 from ..host.roster import HOST
 from ..host.table import ServedTable
@@ -59,6 +60,7 @@ class LocalPlayer:
         self._renumbered = self._table.seating.renumbered
         self._headline: Headline | None = None
         self._decision: Asks | None = None
+        self._robot_told: tuple[str, int, str] = ("", -1, "")
         self._standing: dict[Lang, Whereabouts] = dict(opened.files.about.standing)
 
     def come(self) -> None:
@@ -114,6 +116,22 @@ class LocalPlayer:
         before = table.position
         outcome = await table.answer(request, self.opened.ref, self.lang, Blocking())
         self.tell(outcome.reply)
+        self._tell_outcome(outcome, before)
+
+    def hear(self, outcome: Outcome) -> None:
+        """Pass on what came of a robot's choice."""
+        self._tell_outcome(outcome, -1)
+
+    def tell_robot(self) -> None:
+        """Send what the robot that is to choose is doing, if that is news."""
+        event = self._table.robot_event(self.lang)
+        if (event.state, event.seat, event.name) != self._robot_told:
+            self._robot_told = event.state, event.seat, event.name
+            self.tell(event)
+            self._tell_changed({})
+
+    def _tell_outcome(self, outcome: Outcome, before: int) -> None:
+        table = self._table
         for event in outcome.everybody:
             self.tell(event)
         if outcome.notice:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
 
 import msgspec
 
@@ -11,9 +10,11 @@ from ..campaign.branching import branch
 from ..campaign.errors import CampaignError, PackFileMissing, UnknownEntry
 from ..campaign.games import companions, load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
+from ..campaign.prepared import OPTION
 from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere, SetupRefused
 from ..host.forced_answers import answer_all
+from ..host.fresh_seed import fresh_seed
 from ..host.roster import HOST, checked_name, new_roster, roster_of
 from ..host.seat_secrets import hash_of
 from ..journal.errors import JournalError
@@ -35,26 +36,40 @@ NAME_REMARK = "name: "
 async def begin(call: Call) -> Begun:
     """Begin a campaign; whoever does so is its host."""
     body: Begin = call.body
-    roster, host = new_roster(body.host, call.device, len(body.players), body.settings)
+    settings = settings_begun(body)
+    roster, host = new_roster(body.host, call.device, len(body.players), settings)
     if "seed" in body.options:
         roster = roster.with_disclosure(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
     name = checked_name(body.name)
-    data = await call.registry.run(lambda: _new_campaign_file(body))
+    data = await call.registry.run(lambda: _new_campaign_file(body, settings))
     ref = await call.registry.kept.create(name, data, roster.plain())
     return Begun(ref, host.ref, call.device)
 
 
-def _new_campaign_file(body: Begin) -> bytes:
+def settings_begun(body: Begin) -> Settings:
+    """The settings of a new campaign: with a printed box the table draws until somebody says otherwise."""
+    draws = body.settings.draws if body.draws == "begun" else body.draws
+    if draws == "begun" and body.pack in companions() and "seed" not in body.options:
+        draws = "table"
+    return msgspec.structs.replace(body.settings, draws=draws)
+
+
+def _new_campaign_file(body: Begin, settings: Settings) -> bytes:
     """Create a campaign as a request describes it; returns its campaign file."""
     try:
         if body.pack not in (*playable(), *companions()):
             raise NotAllowed("no-pack")
         game, pack = load_pack(body.pack)
-        if BRANCHED in body.options:
+        by_hand = settings.draws != "begun"
+        if BRANCHED in body.options or (by_hand and "seed" in body.options):
             raise NotAllowed("bad-setup")
-        options = {"seed": str(new_seed()), **body.options}
+        options = dict(body.options) if by_hand else {"seed": str(fresh_seed()), **body.options}
+        if settings.draws == "hand" and OPTION in options:
+            options[OPTION] = "no"  # its draws are prepared
         campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
-        answer_all(presenter_of(game.id), campaign, body.settings)
+        campaign.agree_who_draws(settings.draws, fresh_seed)
+        campaign.draw()
+        answer_all(presenter_of(game.id), campaign, settings)
     except IllegalSetup as error:
         raise SetupRefused(game.id, error.reason) from error
     except PackFileMissing:
@@ -62,11 +77,6 @@ def _new_campaign_file(body: Begin) -> bytes:
     except CampaignError as error:
         raise NotAllowed("bad-setup") from error
     return format_journal(campaign.journal).encode()
-
-
-def new_seed() -> int:
-    """Return a random seed that cannot be guessed."""
-    return secrets.randbits(63)
 
 
 async def list_campaigns(call: Call) -> list[ListedCampaign]:
@@ -162,7 +172,7 @@ async def branch_off(call: Call) -> Begun:
     body: Branch = call.body
     async with call.registry.at(call.here.summary.id) as opened:
         journal = opened.table.campaign.journal
-        seed = None if opened.table.roster.settings.repeat_luck else new_seed()
+        seed = None if opened.table.roster.settings.repeat_luck else fresh_seed()
         try:
             data = await call.registry.run(lambda: branch(journal, body.entry, seed))
         except UnknownEntry as error:

@@ -1,4 +1,4 @@
-"""Endpoint that lists the values that the host may set by hand; setting them is a request over the socket."""
+"""Endpoints that list the values that may be set by hand; setting them is a request over the socket."""
 
 from __future__ import annotations
 
@@ -13,4 +13,14 @@ async def repairs(call: Call) -> RepairList:
         return await call.registry.run(lambda: RepairList(tuple(table.repair_fields(call.lang))))
 
 
-ENDPOINTS = (Endpoint("GET", "/api/campaigns/{campaign}/repairs", "host", repairs, answer=RepairList),)
+async def rest(call: Call) -> RepairList:
+    """What can be told of something that was settled on the group's own table; nothing while that is not asked."""
+    async with call.registry.at(call.here.summary.id) as opened:
+        table = opened.table
+        return await call.registry.run(lambda: RepairList(tuple(table.rest_fields(call.lang))))
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/campaigns/{campaign}/repairs", "host", repairs, answer=RepairList),
+    Endpoint("GET", "/api/campaigns/{campaign}/rest", "seated", rest, answer=RepairList),
+)

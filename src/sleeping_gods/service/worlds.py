@@ -22,7 +22,12 @@ CLIENT_MESSAGE_FILES = (
     "client_journey",
     "client_lesson",
     "client_own_box",
+    "client_own_skies",
+    "client_paper",
     "client_plates",
+    "client_real_decks",
+    "client_advice",
+    "client_robots",
     "client_route",
     "client_seats",
     "client_site",
@@ -31,8 +36,6 @@ CLIENT_MESSAGE_FILES = (
     "client_together",
 )
 """The Fluent files whose messages the client uses itself."""
-TOLD_BY_TAPS = "sea"
-"""The game whose printed box can be told in the browser; that of the skies is told in the terminal only."""
 
 
 async def list_packs(call: Call) -> list[PackCard]:
@@ -53,8 +56,8 @@ async def list_packs(call: Call) -> list[PackCard]:
 
 
 def _listed() -> list[Listed]:
-    """The worlds, and the companions whose pages a client has forms for."""
-    return [*listed_packs(), *(pack for pack in listed_packs(printed=True) if pack.game == TOLD_BY_TAPS)]
+    """The worlds, and the companions to printed boxes."""
+    return [*listed_packs(), *listed_packs(printed=True)]
 
 
 def _cover(cover: DrawnPlate | None, lang: Lang) -> ScenePlate | None:

@@ -10,7 +10,7 @@ from ..kernel.table import decision_of
 from ..presentation.localizer import Localizer
 from ..presentation.party.forced import asked_kind, can_be_unasked
 from ..reference.book.folding import fold
-from . import campaign_commands, explain_commands, log_commands, plate_command, walk_command
+from . import advice_command, campaign_commands, explain_commands, log_commands, plate_command, walk_command
 from .choose_language import choose_language
 from .menu import Menu
 from .menu_page import UNFOLD_ALL, kinds_named
@@ -197,5 +197,6 @@ COMMANDS: dict[str, Callable[[PlaySession, Menu, str], Next | None]] = {
     "lang": _lang,
     "travel": walk_command.travel,
     "plate": plate_command.plate,
+    "advice": advice_command.advice,
 }
 """Commands with what may follow them; the catalogue knows the words for them."""

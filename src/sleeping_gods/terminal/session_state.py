@@ -55,6 +55,8 @@ class SessionState:
         self.past = past_of(campaign)
         """What each entry brought to read."""
         self._listen()
+        self.began_at = campaign.history.position
+        """The entry with which this evening began."""
         self.habits = habits_of(profile.folder, self._file_name())
         """How this table likes to play."""
         self._ask_all = ask_all

@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from .. import __version__
 from ..campaign.supported_games import SUPPORTED_GAMES
 from ..presentation.presenters import presenter_of
-from ..service import history_endpoints, repairs, settings
+from ..service import history_endpoints, paper, printed_boards, repairs, settings
 from ..service.campaigns import ENDPOINTS as CAMPAIGNS
 from ..service.maps import ENDPOINTS as MAPS
 from ..service.worlds import ENDPOINTS as WORLDS
@@ -40,6 +40,8 @@ ENDPOINTS = (
     *SEAT_LINKS,
     *history_endpoints.ENDPOINTS,
     *repairs.ENDPOINTS,
+    *printed_boards.ENDPOINTS,
+    *paper.ENDPOINTS,
 )
 PLAY = "/api/campaigns/{campaign}/play"
 

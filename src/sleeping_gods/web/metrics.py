@@ -17,6 +17,8 @@ HELP = {
     "failures_total": "Requests that ended in an error of the server.",
     "damaged_total": "Tables that were closed because their past does not lead to their present.",
     "request_seconds": "From a request to its answer.",
+    "robot_choices_total": "choices that robots made",
+    "robot_failures_total": "times that a robot could not think and people chose",
 }
 
 

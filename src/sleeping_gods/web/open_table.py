@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from ..host.deeds import Deed
 from ..host.perspectives import Perspective
+from ..host.robot_turns import RobotTurn
 from ..host.table import ServedTable
 from ..languages import Lang
 from ..presentation.localizer import localizer_of
@@ -25,6 +26,10 @@ class OpenTable:
     connections: list[Connection] = field(default_factory=list)
     resting: bool = False
     """Whether nobody has been here since it was last looked at."""
+    robot_state: RobotTurn | None = None
+    """The turn of a robot that everybody was told of last."""
+    robots_saved: float = 0.0
+    """When it was stored last which lines of the log are robots', by a clock that only runs forward."""
 
     def send(self, data: bytes) -> None:
         """Send the same message to all connections."""

@@ -57,6 +57,7 @@ class OtherProcesses:
             await opened.send_changed(messages, registry.run)
             for settled in table.withdraw():
                 opened.send(encode(settled))
+            registry.robots.look(opened)
 
     async def settings_stored(self, campaign: str) -> None:
         """Settings may have changed: inform everybody, disconnect those who lost their place, and close the table if
@@ -76,6 +77,7 @@ class OtherProcesses:
                     return
                 opened.send(encode(opened.table.people()))
                 await opened.send_changed({}, registry.run)
+                registry.robots.look(opened)
         except (JournalError, OSError, ValueError) as error:
             log.warning("the people of campaign %s cannot be read: %s", campaign, type(error).__name__)
 

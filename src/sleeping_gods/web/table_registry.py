@@ -14,11 +14,12 @@ from ..campaign.errors import CampaignError
 from ..campaign.loaded_packs import LoadedPacks
 from ..host.deeds import Deed
 from ..host.errors import NotThere
+from ..host.outcome import Outcome
 from ..host.roster import Roster, roster_of
 from ..host.storage_table_store import open_table
 from ..host.table import ServedTable
 from ..journal.errors import JournalError, WrongPack
-from ..kernel.errors import IllegalSetup
+from ..kernel.errors import Bug, IllegalSetup
 from ..languages import Lang, closest
 from ..service.standings import Standings
 from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
@@ -33,6 +34,8 @@ from .kept_campaigns import StoredCampaigns
 from .metrics import Metrics
 from .open_table import OpenTable
 from .other_processes import OtherProcesses
+from .robot_play import RobotPlay
+from .robot_pool import RobotPool
 from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .store_failures import cause_of, error_sentence
 from .turns import Turns
@@ -76,10 +79,21 @@ class TableRegistry:
         self.kept = StoredCampaigns(self)
         self.standings = Standings()
         self.others = OtherProcesses(self)
+        self.robots = RobotPlay(self, RobotPool(limits.robot_processes))
 
     async def run(self, do: Callable[[], R]) -> R:
-        """Run something that may wait for the disk on a worker thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, do)
+        """Run something that may wait for the disk on a worker thread.
+
+        A ``StopIteration`` cannot be set on a future, and whoever waits for it would wait forever.
+        """
+
+        def done() -> R:
+            try:
+                return do()
+            except StopIteration as stop:
+                raise Bug("expected an item, got the end of an iterator") from stop
+
+        return await asyncio.get_running_loop().run_in_executor(self._threads, done)
 
     async def done(self, work: Callable[[], R], *, long: bool = True) -> R:
         """Run a part of a request: on a worker thread if it is long, else at once."""
@@ -130,6 +144,8 @@ class TableRegistry:
                 except Exception as error:
                     turn.failure = error
                     raise
+                table.robots.saves_each = False
+                table.robots.are_served = bool(self.limits.robot_processes)
                 opened = self._open[campaign] = OpenTable(table)
         return opened
 
@@ -170,6 +186,7 @@ class TableRegistry:
             table = opened.table
             async with self.turns.opening:  # whoever is told first is told soon, though many come at once
                 await self.run(table.seating.refresh)
+                deeds = await self._give_back(table, ref)
                 perspective = table.perspective_of(ref, lang)
                 connection = Connection(ref, lang, perspective, table.seating.renumbered, device)
                 sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
@@ -186,9 +203,26 @@ class TableRegistry:
                 connection.send(encode(line))
             for presence in table.presence(lang, ref):
                 connection.send(encode(presence))
+            if table.robots.turn is not None:
+                connection.send(encode(table.robot_event(lang)))
+            for deed in deeds:
+                opened.send_deed(deed)
+            if deeds:
+                await opened.send_changed({}, self.run, but=connection)
+            self.robots.look(opened)
             if self.stopping:
                 opened.close_connection(connection, "stopping")
         return opened, connection
+
+    async def _give_back(self, table: ServedTable, ref: str) -> list[Deed]:
+        """Give somebody who has come the seats back that robots held for them; what cannot be stored waits."""
+        if not table.roster.robots or ref in table.seating.here:
+            return []
+        try:
+            return await self.run(lambda: table.robots.give_back(ref))
+        except (StorageError, OSError) as error:
+            self.cannot_save(error, table.ref)
+            return []
 
     async def disconnect(self, opened: OpenTable, connection: Connection) -> None:
         """Remove a connection, and tell the others."""
@@ -199,6 +233,7 @@ class TableRegistry:
                 for event in opened.table.disconnected(connection.ref):
                     opened.send(encode(event))
                 opened.table.keep_perspectives([listener.perspective for listener in opened.connections])
+                self.robots.look(opened)
                 self._gone.set()
 
     async def ask(self, opened: OpenTable, connection: Connection, request: Request) -> None:
@@ -208,9 +243,9 @@ class TableRegistry:
         """
         if self.stopping:
             return
-        await asyncio.shield(self._later(self._ask(opened, connection, request)))
+        await asyncio.shield(self.later(self._ask(opened, connection, request)))
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a task that is awaited before the server stops."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -229,26 +264,34 @@ class TableRegistry:
             fresh = await self.run(lambda: encode(table.snapshot(ref, lang))) if outcome.fresh else b""
             self.metrics.count("requests_total", f'kind="{kind_of(request)}",result="{kind_of(outcome.reply)}"')
             connection.send(encode(outcome.reply))
-            for event in outcome.everybody:
-                opened.send(encode(event))
-            if outcome.notice == "cannot-save":
-                self.cannot_save(table.writing.failure, table.ref)
-                if self.storage.shared:
-                    self._later(self.others.settings_stored(table.ref))  # another process may have put it into the bin
-            if outcome.notice:
-                opened.send_notice(outcome.notice)
-            messages = {perspective: encode(event) for perspective, event in outcome.changed.items()}
-            await opened.send_changed(messages, self.run, but=connection if fresh else None)
-            if fresh:
-                connection.send(fresh)
-            for event in outcome.afterwards:
-                opened.send(encode(event))
-            if outcome.presence is not None:
-                for listener in opened.connections:
-                    if listener.ref != ref:
-                        listener.send(encode(table.presence_for(outcome.presence, listener.perspective)))
-            for deed in outcome.deeds:
-                opened.send_deed(deed)
+            await self.tell(opened, outcome, connection, fresh)
+            self.robots.look(opened)
+
+    async def tell(
+        self, opened: OpenTable, outcome: Outcome, sender: Connection | None = None, fresh: bytes = b""
+    ) -> None:
+        """Tell everybody at a table what came of a request; its sender gets a whole snapshot if there is one."""
+        table = opened.table
+        for event in outcome.everybody:
+            opened.send(encode(event))
+        if outcome.notice == "cannot-save":
+            self.cannot_save(table.writing.failure, table.ref)
+            if self.storage.shared:
+                self.later(self.others.settings_stored(table.ref))  # another process may have put it into the bin
+        if outcome.notice:
+            opened.send_notice(outcome.notice)
+        messages = {perspective: encode(event) for perspective, event in outcome.changed.items()}
+        await opened.send_changed(messages, self.run, but=sender if fresh else None)
+        if fresh and sender is not None:
+            sender.send(fresh)
+        for event in outcome.afterwards:
+            opened.send(encode(event))
+        if outcome.presence is not None:
+            for listener in opened.connections:
+                if sender is None or listener.ref != sender.ref:
+                    listener.send(encode(table.presence_for(outcome.presence, listener.perspective)))
+        for deed in outcome.deeds:
+            opened.send_deed(deed)
 
     async def tell_of(self, campaign: str, deed: Deed) -> None:
         """Tell the others at a table what somebody did, if it is open here."""
@@ -264,6 +307,7 @@ class TableRegistry:
             result = await self.run(lambda: table.seating.change_fresh(lambda: change(table)))
             opened.send(encode(table.people()))
             await opened.send_changed({}, self.run)
+            self.robots.look(opened)
         return result
 
     async def disclose(self, campaign: str, disclosed: Disclosure) -> None:
@@ -294,8 +338,10 @@ class TableRegistry:
             turn.failure = None
             opened = self._open.pop(campaign, None)
             if opened is not None:
+                self.robots.forget(campaign)
                 async with opened.lock:
                     opened.close_connections(key)
+                    await self.robots.save_notes(opened)
                     await self.run(opened.table.campaign.close)
 
     async def close_resting(self) -> None:
@@ -306,6 +352,7 @@ class TableRegistry:
             async with self.turns.of(campaign), opened.lock:
                 if opened.resting and not opened.connections and self._open.get(campaign) is opened:
                     del self._open[campaign]
+                    await self.robots.save_notes(opened)
                     await self.run(opened.table.campaign.close)
                 opened.resting = not opened.connections
 
@@ -319,6 +366,7 @@ class TableRegistry:
         if self.stopping:
             return
         self.stopping = True
+        self.robots.stop()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=FINISHING)
         for opened in self._open.values():
@@ -332,6 +380,7 @@ class TableRegistry:
     async def stop(self) -> None:
         """Tell the clients if that is not done yet, and release everything."""
         await self.farewell()
+        await self.robots.pool.close()
         self.others.stop()
         for task in self._background:
             task.cancel()

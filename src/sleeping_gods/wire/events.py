@@ -6,11 +6,13 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from ..campaign.hand_draws import Draws
+from ..presentation.scene.advice import Advised, CheapestWay, CostlyDecision
 from ..presentation.scene.journey import OurJourney
 from ..presentation.scene.menu import Barred
 from ..presentation.scene.plan import Plan
 from ..presentation.scene.text import RichText
-from .requests import Lang
+from .requests import Lang, Manner
 from .sections import Sections
 
 Role: TypeAlias = Literal["host", "player", "spectator"]
@@ -43,6 +45,22 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether everybody who plays may make a link for somebody who lost their place; else only the host may."""
     wait_readers: bool = False
     """Whether whoever goes on from a page is told first who still reads it."""
+    draws: Draws = "begun"
+    """Who draws: as the campaign was begun, the table, or the players; the table always does if there is a seed."""
+    robot_pace: Literal["calm", "brisk"] = "calm"
+    """How long a robot lets people read before it chooses."""
+
+
+class RobotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A robot that holds a seat; the seat still belongs to a person."""
+
+    seat: int
+    name: str
+    manner: Manner = "steady"
+    leaves_story: bool = False
+    """Whether people answer choices of the story for it."""
+    until_back: bool = False
+    """Whether it goes as soon as the person whose seat it is comes again."""
 
 
 class Moment(Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +118,10 @@ class TableInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the campaign was begun to learn: the draws of its first turn are prepared."""
     own_box: bool = False
     """Whether the story is read in a printed box, and told to the table."""
+    draws: Literal["", "table", "hand"] = ""
+    """Who draws now, in a campaign in which that can be changed; empty where the table draws by a seed."""
+    robots: tuple[RobotSeat, ...] = ()
+    """The robots that hold seats, by seat."""
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -171,6 +193,17 @@ class JourneyEvent(_Event, frozen=True, tag="journey"):
     journey: OurJourney
 
 
+class AdviceEvent(_Event, frozen=True, tag="advice"):
+    """What a robot would do, for whoever asked; only what they asked about is there."""
+
+    id: str
+    advised: Advised | None = None
+    way: CheapestWay | None = None
+    costly: tuple[CostlyDecision, ...] = ()
+    note: RichText = ()
+    """Why there is nothing to say."""
+
+
 class ChatEvent(_Event, frozen=True, tag="chat"):
     """Somebody has said something."""
 
@@ -202,6 +235,21 @@ class PresenceEvent(_Event, frozen=True, tag="presence"):
     read: str = ""
     asks: tuple[str, ...] = ()
     """Choices of others that they ask for, until they can be chosen no more."""
+
+
+RobotState: TypeAlias = Literal["", "thinking", "waits", "leaves", "stopped"]
+"""What a robot does: nothing; it thinks; it waits after a step back; it leaves the story to people; it cannot think."""
+
+
+class RobotEvent(_Event, frozen=True, tag="robot"):
+    """What the robot that is to choose is doing; ``state`` is empty when none is to choose any more."""
+
+    seat: int = -1
+    name: str = ""
+    state: RobotState = ""
+    open: bool = False
+    """Whether anybody who plays may answer for it."""
+    words: RichText = ()
 
 
 class Notice(_Event, frozen=True, tag="notice"):
@@ -238,10 +286,12 @@ Event: TypeAlias = (
     | PreviewEvent
     | Unavailable
     | JourneyEvent
+    | AdviceEvent
     | ChatEvent
     | TableEvent
     | UndoRequest
     | PresenceEvent
+    | RobotEvent
     | Notice
     | Closing
 )

@@ -6,7 +6,11 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from ..campaign.hand_draws import Draws
+from ..presentation.scene.paper import CampaignPaper
+from ..presentation.scene.paper_form import PaperForm
 from ..presentation.scene.plate import ScenePlate
+from ..presentation.scene.printed_board import PrintedBoard
 from ..presentation.scene.repair_field import RepairField
 from .events import BranchOrigin, Moment, Role, Settings
 from .requests import Lang, Name
@@ -32,6 +36,8 @@ class Begin(_Body, frozen=True):
     settings: Settings = Settings()
     host: Name = "Host"
     """What the others are to call whoever begins it."""
+    draws: Draws = "begun"
+    """Who draws, if it is said: the table, or the players from real decks. Where it is said it can be changed later."""
 
 
 class Begun(_Body, frozen=True):
@@ -192,10 +198,36 @@ class Back(_Body, frozen=True):
     can_redo: bool
 
 
+class PrintedBoards(_Body, frozen=True):
+    """Boards and cards of a printed box with figures of ours that nobody has confirmed, as they are laid out."""
+
+    boards: tuple[PrintedBoard, ...]
+
+
 class RepairList(_Body, frozen=True):
     """What the host may set by hand."""
 
     values: tuple[RepairField, ...]
+
+
+class PaperAnswer(_Body, frozen=True):
+    """A campaign on paper: bags and sheets."""
+
+    paper: CampaignPaper
+
+
+class PaperFormAnswer(_Body, frozen=True):
+    """The form by which a campaign on paper is entered."""
+
+    form: PaperForm
+
+
+class CardList(_Body, frozen=True):
+    """Cards of a printed box by name."""
+
+    kind: str
+    cards: tuple[tuple[str, str], ...]
+    """The id of each, and its name."""
 
 
 class OptionCard(_Body, frozen=True):

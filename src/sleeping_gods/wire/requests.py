@@ -10,7 +10,7 @@ Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Z
 """What a client calls a request, at random: whoever sends it again gets the same answer."""
 Position: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
 """How many entries the campaign had when the client was last told of it."""
-Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=1_100)]
 """A choice as it is written."""
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 """What somebody says."""
@@ -18,7 +18,13 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 """What something or somebody is called."""
 Lang: TypeAlias = Annotated[str, Meta(min_length=2, max_length=12, pattern=r"^[A-Za-z0-9-]+\Z")]
 """A language by its code, such as fr; one that a server does not have is answered in English."""
+MAX_DRAWS = 20
+"""Most draws that are entered at once."""
 UndoBy: TypeAlias = Literal["step", "action", "turn", "line", "entry"]
+Manner: TypeAlias = Literal["steady", "bold", "careful", "thrifty"]
+"""How a robot plays: what it dares, and what it spends."""
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=8)]
+"""A seat of the campaign, the first is 0."""
 
 
 class _Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -37,6 +43,20 @@ class FollowRoute(_Request, frozen=True, tag="follow-route"):
 
     position: Position
     choices: Annotated[tuple[Notation, ...], Meta(min_length=1, max_length=40)]
+
+
+class EnterDraws(_Request, frozen=True, tag="enter-draws"):
+    """Say what was drawn from a real deck, all that belongs to one draw; all of it or nothing is taken."""
+
+    position: Position
+    choices: Annotated[tuple[Notation, ...], Meta(min_length=1, max_length=MAX_DRAWS)]
+
+
+class LeaveDraws(_Request, frozen=True, tag="leave-draws"):
+    """Let the table make the draw that waits, and so many that belong to it."""
+
+    position: Position
+    count: Annotated[int, Meta(ge=1, le=MAX_DRAWS)] = 1
 
 
 class Undo(_Request, frozen=True, tag="undo"):
@@ -87,6 +107,16 @@ class JourneyRequest(_Request, frozen=True, tag="journey"):
     """Ask for our journey: what we want, how long is left, what is next, what is ready."""
 
 
+class AdviseRequest(_Request, frozen=True, tag="advise"):
+    """Ask what a robot would do that knows what one's seats know; or another question to it."""
+
+    about: Literal["choice", "way", "evening"]
+    """The choice that waits; the cheapest way to pass the challenge in progress; the decisions of an evening that cost
+    most."""
+    since: Position
+    """The entry with which the evening began, where it is about that; else 0."""
+
+
 class ChatRequest(_Request, frozen=True, tag="chat"):
     """Say something to everybody at the table."""
 
@@ -124,9 +154,33 @@ class RepairRequest(_Request, frozen=True, tag="repair"):
     act: Notation
 
 
+class SeatRobot(_Request, frozen=True, tag="seat-robot"):
+    """Let a robot hold a seat, or let the one that holds it play in another way."""
+
+    seat: SeatNumber
+    name: Name
+    manner: Manner = "steady"
+    leaves_story: bool = False
+    """Whether it leaves choices of the story to people."""
+
+
+class UnseatRobot(_Request, frozen=True, tag="unseat-robot"):
+    """Take a seat back from a robot."""
+
+    seat: SeatNumber
+
+
+class LetRobotPlay(_Request, frozen=True, tag="let-robot-play"):
+    """Tell the robot that is to choose to go on: one is ready for it, or it waits after a step back."""
+
+    position: Position
+
+
 Request: TypeAlias = (
     ChooseRequest
     | FollowRoute
+    | EnterDraws
+    | LeaveDraws
     | Undo
     | Redo
     | AnswerUndo
@@ -135,12 +189,16 @@ Request: TypeAlias = (
     | PreviewRequest
     | ListUnavailable
     | JourneyRequest
+    | AdviseRequest
     | ChatRequest
     | AskRequest
     | PresenceRequest
     | NameMoment
     | RepairRequest
+    | SeatRobot
+    | UnseatRobot
+    | LetRobotPlay
 )
-Changing: TypeAlias = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | RepairRequest
-CHANGING = (ChooseRequest, FollowRoute, Undo, Redo, AnswerUndo, RepairRequest)
+Changing: TypeAlias = ChooseRequest | FollowRoute | EnterDraws | LeaveDraws | Undo | Redo | AnswerUndo | RepairRequest
+CHANGING = (ChooseRequest, FollowRoute, EnterDraws, LeaveDraws, Undo, Redo, AnswerUndo, RepairRequest)
 """Requests that add to the campaign."""

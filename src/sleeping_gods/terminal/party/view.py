@@ -20,6 +20,8 @@ from ...presentation.party.menu_section import menu as all_lines
 from ...presentation.party.menu_section import stepping_in as lines_of_one
 from ...presentation.party.page_section import prologue
 from ...presentation.party.presenter import Presenter
+from ...presentation.party.printed_boards import printed_boards
+from ...presentation.phrases import join
 from ...presentation.recap import recap
 from ...presentation.scene.log import LogLine
 from ...presentation.scene.menu import ChoiceMenu
@@ -113,6 +115,24 @@ class PartyView(Presenter[T]):
         """The pack's prologue."""
         page = prologue(self, table)
         return [story_page(self.localizer.say("story_prologue"), page.title, page.blocks, context)] if page else []
+
+    def figures_of_ours(self, table: T) -> list[Section]:
+        """With a printed box: the figures of ours that are laid out first, board by board, and how to confirm them."""
+        boards = [board for board in printed_boards(self, table) if board.first and board.figures]
+        if not boards:
+            return []
+        say, first = self.localizer.say, boards[0].figures[0]
+        shown = [
+            say(
+                "ours_list-line",
+                name=board.title,
+                figures=join(f"{figure.label} {figure.value}" for figure in board.figures),
+            )
+            for board in boards
+        ]
+        figure = first.act.removeprefix("set ")
+        help_line = say("ours_list-help", board=boards[0].id, figure=figure, value=first.value)
+        return [headed(self.localizer, say("ours_list-title"), [*shown, help_line])]
 
     def opening_words(self) -> Section:
         """What one needs to know to begin."""

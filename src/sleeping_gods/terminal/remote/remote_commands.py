@@ -7,7 +7,8 @@ from collections.abc import Callable
 from ...presentation.localizer import Localizer
 from ...presentation.phrases import clip
 from ...reference.book.folding import fold
-from ...wire.requests import AnswerUndo, ChatRequest, Explain, NameMoment, Redo, Undo, UndoBy
+from ...wire.requests import AdviseRequest, AnswerUndo, ChatRequest, Explain, NameMoment, Redo, Undo, UndoBy
+from ..advice_page import asked_about
 from ..choose_language import choose_language
 from ..entry_page import sentence_of
 from ..log_commands import LOG_LINES, log_section
@@ -21,12 +22,13 @@ from ..section import glossary, lines, parse_number
 from ..typed_words import command_of_word, is_answer, key_of_word, quote_typed
 from .explain_commands import explain_question, read, rule_section, why_barred
 from .remote_view import RemoteView
+from .robot_commands import robot_command
 from .roster import is_answer_awaited, people_lines
 from .table import SeatState, fresh_id
 
 KNOWN_HELP = (
-    "number", "enter", "together", "acts", "barred", "rules-behind", "why", "rules", "odds", "undo", "redo", "again",
-    "lang", "quit",
+    "number", "enter", "together", "acts", "barred", "rules-behind", "why", "rules", "odds", "advice", "undo", "redo",
+    "again", "lang", "quit",
 )  # fmt: skip
 """What of the help for the local prompt is true here."""
 MAX_STEPS = 50
@@ -211,6 +213,16 @@ def _odds(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Nex
     return Next.ASK
 
 
+def _advice(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Ask what a robot would do; the server answers."""
+    about = asked_about(view.localizer, rest)
+    if about is None:
+        seat_state.screen.say(view.localizer.say("advice_what", said=quote_typed(view.localizer, rest)))
+    else:
+        seat_state.request(AdviseRequest(fresh_id(), about, seat_state.began_at))
+    return Next.ASK
+
+
 def _unfold_acts(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(view.localizer, menu, rest) if rest else []
     if rest and not kinds:
@@ -232,13 +244,14 @@ def _unfold_barred(seat_state: SeatState, view: RemoteView, menu: Menu, rest: st
 
 RemoteCommand = Callable[[SeatState, RemoteView, Menu, str], Next]
 SIGNS: dict[str, RemoteCommand] = {"+": _unfold_acts, "x": _unfold_barred, "?": _explain}
-REMOTE_ONLY: dict[str, RemoteCommand] = {"say": _say, "people": _people, "mark": _mark}
+REMOTE_ONLY: dict[str, RemoteCommand] = {"say": _say, "people": _people, "mark": _mark, "robot": robot_command}
 """Commands that there are only at a served table; the catalogue knows the words for them."""
 COMMANDS: dict[str, RemoteCommand] = {
     "help": _help,
     "why": _why,
     "rules": _rules,
     "odds": _odds,
+    "advice": _advice,
     "undo": _undo,
     "redo": _redo,
     "log": _log,

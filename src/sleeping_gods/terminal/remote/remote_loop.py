@@ -8,6 +8,7 @@ from typing import TypeAlias
 from ...presentation.localizer import Localizer
 from ...presentation.scene.text import plain
 from ...wire.events import (
+    AdviceEvent,
     Changed,
     ChatEvent,
     Closing,
@@ -19,12 +20,14 @@ from ...wire.events import (
     PresenceEvent,
     PreviewEvent,
     Refused,
+    RobotEvent,
     Snapshot,
     TableEvent,
     TableInfo,
     Unavailable,
     UndoRequest,
 )
+from ..advice_page import advice_section
 from ..next_step import Next
 from ..reader import RulesReader
 from ..section import Section, lines
@@ -155,8 +158,14 @@ class RemoteLoop:
                 seat_state.asked = event if event.waiting_for else None
                 question = consent_text(localizer, seat_state.table, event, seat_state.you) if seat_state.table else ""
                 return [lines([question], style="bold")] if question else []
+            case RobotEvent():
+                return [lines([plain(event.words)], style="dim")] if event.open else []
             case Notice() | Closing():
                 return [lines([plain(event.words)])]
+            case AdviceEvent():
+                view = seat_state.view
+                keys = {line.notation: str(line.number) for line in view.scene.menu.own} if view is not None else {}
+                return advice_section(localizer, event, keys)
 
     def _apply_table(self, event: Snapshot | Changed) -> list[Section]:
         """The log lines of what has happened; the table itself is drawn by ``_refresh``."""

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from ...kernel.choices import Choice
 from ...languages import Lang
 from ...presentation.party.choice_plan import Part
-from ...wire.events import Changed, Done, Event, Explanation, Refused, Snapshot, TableInfo, UndoRequest
+from ...wire.events import AdviceEvent, Changed, Done, Event, Explanation, Refused, Snapshot, TableInfo, UndoRequest
 from ...wire.requests import CHANGING, ChooseRequest, Refresh, Request, Undo
 from ...wire.sections import with_sections
 from ..screen import Screen
@@ -32,6 +32,8 @@ class SeatState:
         """The table as it was told; nothing before the first time."""
         self.table: TableInfo | None = None
         self.position = 0
+        self.began_at = 0
+        """The position at which this client came."""
         self.you = ""
         self.asked: UndoRequest | None = None
         """Who wants to go back, if somebody does."""
@@ -87,6 +89,8 @@ class SeatState:
         self._looking = self.lost = False
         self.position, self.you, self.table = event.position, event.you, event.table
         before, scene = self.view, with_sections(None, event.sections)
+        if before is None:
+            self.began_at = event.position
         if before is None or before.localizer.lang != event.lang or before.seats != event.seats:
             self.view = RemoteView(event.table.game, event.lang, event.seats, scene)
             self.screen.localizer = self.view.localizer
@@ -95,7 +99,7 @@ class SeatState:
 
     def answered(self, event: Event) -> None:
         """Note that an event answers a request."""
-        if not isinstance(event, Done | Refused | Explanation):
+        if not isinstance(event, Done | Refused | Explanation | AdviceEvent):
             return
         request = self._waiting.pop(event.id, None)
         if not event.id:

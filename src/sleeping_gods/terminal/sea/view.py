@@ -20,4 +20,9 @@ class SeaView(PartyView[SeaTable], SeaPresenter):
     def opening(self, table: SeaTable, context: RenderContext) -> list[Section]:
         """The first quests, and what one needs to know to begin."""
         seen = self.seeing(table, context)
-        return [*self.prologue(table, context), opening_quests(self.localizer, seen), self.opening_words()]
+        return [
+            *self.prologue(table, context),
+            opening_quests(self.localizer, seen),
+            self.opening_words(),
+            *self.figures_of_ours(table),
+        ]

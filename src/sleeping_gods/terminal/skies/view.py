@@ -20,4 +20,4 @@ class SkiesView(PartyView[SkiesTable], SkiesPresenter):
     def opening(self, table: SkiesTable, context: RenderContext) -> list[Section]:
         """The plane and its crew, and what one needs to know to begin."""
         plane = lines([self.localizer.say("journey_plane", plane=plane_name(self.localizer, table))])
-        return [*self.prologue(table, context), plane, self.opening_words()]
+        return [*self.prologue(table, context), plane, self.opening_words(), *self.figures_of_ours(table)]

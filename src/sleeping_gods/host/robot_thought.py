@@ -1,0 +1,96 @@
+"""Thinks for a robot: from a question as plain data to a choice and the reason for it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from ..bots.robots.advice_facts import AdviceFact, FightAhead, HeadsFor, PassChance, ScoreAhead, UnreadAhead
+from ..bots.robots.group_past import GroupPast
+from ..bots.robots.interface import Advice, Budget, Clock, Manner, Robot
+from ..bots.robots.make import KINDS, robot
+from ..bots.robots.seat_view import seat_view
+from ..campaign.errors import UnknownPack
+from ..campaign.games import load_pack
+from ..kernel.choices import text
+from ..kernel.game import Game, PackInfo
+from ..kernel.luck import Luck
+from ..party.table.table import of_party
+from .robot_question import RobotAnswer, RobotPast, RobotQuestion
+
+MAX_PACKS = 3
+"""Worlds that a thinker keeps in memory."""
+
+
+class Thinker:
+    """Answers questions one after the other; worlds and robots are kept between them."""
+
+    def __init__(self, clock: Clock, kind: str = KINDS[-1]) -> None:
+        self._clock = clock
+        self._kind = kind
+        self._packs: dict[str, tuple[Game, PackInfo]] = {}
+        self._robots: dict[str, Robot] = {}
+
+    def answer(self, question: RobotQuestion) -> RobotAnswer:
+        """What a robot of the question's manner would do, with what its seat knows."""
+        game, pack = self._pack(question.pack, question.digest)
+        table = of_party(game.load(pack, json.loads(question.state)))
+        view = seat_view(table, question.seat, question.pages, question.cards, past=_past(question.past))
+        if len(view.offered) == 1:
+            return RobotAnswer(text(view.offered[0]), "only")
+        budget = Budget.of_time(question.milliseconds, self._clock)
+        advice = self._robot(question.manner).advise(view, Luck(question.seed), budget)
+        key, figures = why(advice)
+        return RobotAnswer(text(advice.choice), key, figures)
+
+    def _pack(self, name: str, digest: str) -> tuple[Game, PackInfo]:
+        if name not in self._packs:
+            self._packs[name] = load_pack(name)
+            while len(self._packs) > MAX_PACKS:
+                del self._packs[next(iter(self._packs))]
+        game, pack = self._packs[name]
+        if pack.digest != digest:
+            raise UnknownPack(f"expected {name} as {digest}, got {pack.digest}")
+        return game, pack
+
+    def _robot(self, manner: str) -> Robot:
+        if manner not in self._robots:
+            self._robots[manner] = robot(self._kind, Manner(manner))
+        return self._robots[manner]
+
+
+def _past(past: RobotPast) -> GroupPast:
+    return GroupPast(
+        MappingProxyType(past.visits), MappingProxyType(past.last_turns), past.rests, 0, past.answers,
+        past.story_choices,
+    )  # fmt: skip
+
+
+def why(advice: Advice) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The key of the sentence that says why, and its figures: the first fact that can be said in few words."""
+    reason = _fact_words(advice.best.facts)
+    if reason is not None:
+        return reason
+    weighed = any(other.value != advice.others[0].value for other in advice.others[1:])
+    return ("weighed", (("count", str(1 + len(advice.others))),)) if weighed else ("thumb", ())
+
+
+def _fact_words(facts: Sequence[AdviceFact]) -> tuple[str, tuple[tuple[str, str], ...]] | None:
+    for fact in facts:
+        match fact:
+            case PassChance(chance=chance):
+                return "chance", (("chance", str(round(100 * chance))),)
+            case ScoreAhead(gain=gain, playouts=playouts) if gain >= 0.05:
+                return "score", (("gain", f"{gain:.1f}"), ("playouts", str(playouts)))
+            case ScoreAhead(playouts=playouts):
+                return "worse", (("playouts", str(playouts)),)
+            case FightAhead(harm=harm) if harm >= 0.5:
+                return "fight", (("harm", str(round(harm))),)
+            case UnreadAhead():
+                return "unread", ()
+            case HeadsFor(location=location):
+                return "course", (("location", location),)
+            case _:
+                continue
+    return None

@@ -1,0 +1,50 @@
+"""Endpoints for a campaign on paper: what is packed and printed, the form to enter one, and a box's named cards."""
+
+from __future__ import annotations
+
+from ..campaign.games import companions, load_pack
+from ..host.errors import NotThere
+from ..languages import Lang
+from ..presentation.papers import printed_cards
+from ..wire.http import CardList, PaperAnswer, PaperFormAnswer
+from .endpoints import Call, Endpoint
+
+
+async def paper(call: Call) -> PaperAnswer:
+    """What goes into which bag, what comes out, and the sheets filled in, as the caller's seats may see it."""
+    async with call.registry.at(call.here.summary.id) as opened:
+        table, ref = opened.table, call.here.member.ref
+        return await call.registry.run(lambda: PaperAnswer(table.paper(ref, call.lang)))
+
+
+async def paper_form(call: Call) -> PaperFormAnswer:
+    """The form by which a campaign on paper is entered; only where a printed box is played."""
+    async with call.registry.at(call.here.summary.id) as opened:
+        table, ref = opened.table, call.here.member.ref
+        form = await call.registry.run(lambda: table.paper_form(ref, call.lang))
+    if form is None:
+        raise NotThere("no-printed-box")
+    return PaperFormAnswer(form)
+
+
+async def pack_cards(call: Call) -> list[CardList]:
+    """The cards that a printed box knows by name; a world of ours tells none."""
+    name = call.params["pack"]
+    cards = await call.registry.run(lambda: _cards(name, call.lang))
+    if cards is None:
+        raise NotThere("no-pack")
+    return cards
+
+
+def _cards(name: str, lang: Lang) -> list[CardList] | None:
+    if name not in companions():
+        return None
+    cards = printed_cards(load_pack(name)[1], lang)
+    return [CardList(kind, named) for kind, named in cards.items()]
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/campaigns/{campaign}/paper", "member", paper, answer=PaperAnswer),
+    Endpoint("GET", "/api/campaigns/{campaign}/paper-form", "host", paper_form, answer=PaperFormAnswer),
+    Endpoint("GET", "/api/packs/{pack}/cards", "anybody", pack_cards, answer=list[CardList], public=True),
+)

@@ -1,0 +1,62 @@
+"""The command ``robot`` at a served table: seats for robots, seats back from them, and letting one go on."""
+
+from __future__ import annotations
+
+from ...presentation.localizer import Localizer
+from ...wire.requests import LetRobotPlay, Manner, SeatRobot, UnseatRobot
+from ..menu import Menu
+from ..next_step import Next
+from ..section import lines
+from .remote_view import RemoteView
+from .table import SeatState, fresh_id
+
+MANNERS: tuple[Manner, ...] = ("steady", "bold", "careful", "thrifty")
+MAX_NAME_LENGTH, MAX_SEAT = 60, 8
+
+
+def robot_command(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """List robots, let one go on (``go``), seat one (``2 Crow bold story``), or take its seat (``2 off``)."""
+    localizer, words = view.localizer, rest.split()
+    if not words:
+        _list(seat_state, view)
+    elif len(words) == 1 and words[0].lower() in _words(localizer, "go"):
+        seat_state.request(LetRobotPlay(fresh_id(), seat_state.position))
+    elif len(words) < 2 or not words[0].isdecimal() or not 1 <= int(words[0][:3]) <= MAX_SEAT:
+        seat_state.screen.say(localizer.say("remote_robot-how"))
+    elif len(words) == 2 and words[1].lower() in _words(localizer, "off"):
+        seat_state.request(UnseatRobot(fresh_id(), int(words[0]) - 1))
+    else:
+        seat_state.request(_seated(localizer, int(words[0]) - 1, words[1:]))
+    return Next.ASK
+
+
+def _seated(localizer: Localizer, seat: int, words: list[str]) -> SeatRobot:
+    """The request for a robot by its name; its manner and that it leaves the story to people may follow."""
+    leaves_story = len(words) > 1 and words[-1].lower() in _words(localizer, "story")
+    if leaves_story:
+        words = words[:-1]
+    typed = words[-1].lower() if len(words) > 1 else ""
+    manner = next((each for each in MANNERS if typed in _words(localizer, each)), None)
+    name = " ".join(words if manner is None else words[:-1])
+    return SeatRobot(fresh_id(), seat, name[:MAX_NAME_LENGTH].strip(), manner or "steady", leaves_story)
+
+
+def _words(localizer: Localizer, key: str) -> tuple[str, ...]:
+    """What may be typed for a word: in the player's language, and in English."""
+    return (key, *localizer.say(f"robot-word_{key}").lower().split(" / "))
+
+
+def _list(seat_state: SeatState, view: RemoteView) -> None:
+    localizer, table = view.localizer, seat_state.table
+    robots = table.robots if table is not None else ()
+    rows = [
+        localizer.say(
+            "remote_robot-at",
+            robot=robot.name,
+            who=view.names[robot.seat] if robot.seat < len(view.names) else "",
+            manner=_words(localizer, robot.manner)[1],
+            story="yes" if robot.leaves_story else "no",
+        )
+        for robot in robots
+    ]
+    seat_state.screen.show(lines([*rows, localizer.say("remote_robot-how")]))
