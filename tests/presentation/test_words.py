@@ -89,7 +89,7 @@ def ids_in_code() -> tuple[set[str], set[str]]:
     """The texts in the code that could be ids of messages, and the beginnings of those that are put together."""
     whole: set[str] = set()
     begun: set[str] = set()
-    for folder in ("presentation", "terminal", "commands", "host", "web"):
+    for folder in ("presentation", "terminal", "commands", "simulation", "host", "web"):
         for path in (SOURCES / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text())):
                 if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):

@@ -18,6 +18,8 @@ class Audience:
     """Whether every hand lies open, as on a sofa or by agreement."""
     apart: bool = False
     """Whether they have a screen of their own: what only others can choose is named there, and no more."""
+    answers: tuple[Seat, ...] = ()
+    """Seats of others for which they may answer the decision that waits: those of robots that leave it to people."""
 
     def sees(self, seat: Seat) -> bool:
         """Whether the audience may see the hand of a seat."""
@@ -25,6 +27,10 @@ class Audience:
 
     def may_choose(self, seat: Seat) -> bool:
         """Whether a choice of a seat can be made where this audience is; any player may enter a draw."""
+        return self.may_act(seat) or seat in self.answers
+
+    def may_act(self, seat: Seat) -> bool:
+        """Whether a seat may do something at any time where this audience is; any player may enter a draw."""
         return not self.apart or seat in self.seats or (seat == CHANCE and bool(self.seats))
 
     def seen(self, count: int) -> Iterable[Seat]:

@@ -17,8 +17,8 @@ STAR, REST = "*", "..."
 CACHE_SIZE = 8192
 """How many choices are remembered with their patterns."""
 SHARED = (
-    "grammar", "effects", "both", "table", "odds", "choices", "fall_risk", "own_box", "terminal", "host", "host_deeds",
-    "journey",
+    "grammar", "effects", "both", "table", "odds", "choices", "fall_risk", "own_box", "paper", "real_decks", "terminal",
+    "host", "host_deeds", "host_robots", "journey", "advice",
 )  # fmt: skip
 """The files of words that both games have: what is told, and what stands around it."""
 _WRITTEN = {STAR: "X", REST: "REST"}

@@ -16,6 +16,8 @@ from .scene.text import RichText, Span, SpanKind
 
 OPEN, INSIDE, CLOSE = "\ue000", "\ue001", "\ue002"
 """Before what is marked, between its reference and its words, and behind them; no pack and no message holds them."""
+OURS, STAYS = "ours:", "stays:"
+"""How references begin that are no piece."""
 _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
 _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
 """An English sentence that gives its article to a name that brings its own."""
@@ -27,6 +29,16 @@ CACHE_SIZE = 8192
 def mark_piece(ref: str, words: str) -> str:
     """Words that link to a piece."""
     return f"{OPEN}{ref}{INSIDE}{words}{CLOSE}" if words else words
+
+
+def mark_ours(board: str, words: str) -> str:
+    """Words that lead to the figures of a board that are ours."""
+    return mark_piece(f"{OURS}{board}", words)
+
+
+def mark_staying(event: str, words: str) -> str:
+    """Words about an event of a printed box that stays, which lead to letting it go."""
+    return mark_piece(f"{STAYS}{event}", words)
 
 
 def remove_marks(text: str) -> str:
@@ -67,10 +79,18 @@ def _rich_text(text: str, lang: Lang, *, terms: bool) -> RichText:
         if sign == CLOSE:
             ref = ""
         if ref and words:
-            spans.append(Span("piece", words, ref))
+            spans.append(_marked_span(words, ref))
         elif words:
             spans += _split_emphasis(words, lang, split)
     return tuple(spans)
+
+
+def _marked_span(words: str, ref: str) -> Span:
+    if ref.startswith(OURS):
+        return Span("ours", words, ref.removeprefix(OURS))
+    if ref.startswith(STAYS):
+        return Span("stays", words, ref.removeprefix(STAYS))
+    return Span("piece", words, ref)
 
 
 def _plain_span(words: str, lang: Lang) -> list[Span]:

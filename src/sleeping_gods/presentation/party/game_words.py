@@ -39,6 +39,8 @@ class GameWords(Generic[T]):
     """The lettered choice itself, if it is one of a story."""
     card: Callable[[Localizer, T, str], tuple[str, str]]
     """A card in hand: its name, and what it says."""
+    says: Callable[[Localizer, T, str], tuple[str, ...]]
+    """What a board or card of the box says, a line each; nothing for what is neither."""
     context: Callable[[Localizer, T], list[str]]
     test_numbers: Callable[[Localizer, T, Test], TestNumbers | None]
     """A test in numbers."""
@@ -81,5 +83,7 @@ class GameWords(Generic[T]):
     """The names of the enemies in the row of one table that are beaten in another."""
     clocks: Callable[[Localizer, T], tuple[str, tuple[JourneyClock, ...]]]
     """How a campaign ends and how long is left, in words and as clocks."""
+    spent: Callable[[T, T], dict[str, int]]
+    """What has been spent between two moments, by kind."""
     ready: Callable[[Localizer, T], list[tuple[str, Choice, str]]]
     """What can be claimed by now: its kind, how the choice for it begins, and words."""

@@ -23,6 +23,7 @@ from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, DrawOdds, F
 from ..scene.text import RichText
 from .challenge_ahead import chance_ahead
 from .focus import SQUARES, focus_of
+from .hand_draw import draw_waiting, drawable, hand_draw
 from .pack_cache import RecordCache
 from .presenter import Presenter
 from .reach_words import odds_with_remaining_boosts
@@ -119,7 +120,12 @@ def _menu(
     enter = _enter(presenter, table, audience, own, acts)
     ready = presenter.claimed(table)
     claims = tuple(kind for kind, _ in kinds if kind in ready)
-    return ChoiceMenu(tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds, claims=claims)
+    by_hand = hand_draw(
+        presenter, table, audience, lambda choice: _line(presenter, table, Offered(choice, CHANCE), 0, None)
+    )
+    return ChoiceMenu(
+        tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds, claims=claims, by_hand=by_hand
+    )
 
 
 def _enter(
@@ -145,6 +151,8 @@ def _visible_choices(presenter: Presenter[T], table: T, audience: Audience) -> t
     """The decision's own choices and acts, without those that are another's secret."""
     if not table.agenda:
         return [], []
+    if draw_waiting(table) is not None:
+        return [Offered(choice, CHANCE) for choice in drawable(presenter, table, audience)], []
     count, every = len(table.offered), presenter.options(table)
     seen = presenter.hands.seen(table, every, audience)
     if len(seen) < len(every):
@@ -152,7 +160,7 @@ def _visible_choices(presenter: Presenter[T], table: T, audience: Audience) -> t
     every_offer = presenter.once_for_all(table, "offered", _all_offered, presenter, table)
     return (
         [every_offer[0][choice] for choice in seen[:count]],
-        [act for choice in seen[count:] if audience.may_choose((act := every_offer[1][choice]).seat)],
+        [act for choice in seen[count:] if audience.may_act((act := every_offer[1][choice]).seat)],
     )
 
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from ...effects.op import Condition
 from ...kernel.choices import Choice, text
 from ...party.chapters.quests import has_keyword
+from ...party.effects.told import keywords_in, keywords_of, parse_told
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ..localizer import Localizer
@@ -24,8 +24,9 @@ from .names import lore
 from .pack_cache import RecordCache
 
 P = TypeVar("P")
-Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str]"
-"""A place: its number, its printed name, the pages read there, its state, the quests that wait there, our note."""
+Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str, tuple[str, ...]]"
+"""A place: its number, its printed name, the pages read there, its state, the quests that wait there, our note, and the
+keywords that lines told of its pages ask for."""
 _spot_cache: RecordCache[Any, Spot] = RecordCache(8192)
 """Places as they are told, by all that decides it."""
 SHORT = 2
@@ -47,6 +48,12 @@ class Printed(Generic[P]):
         del self._known[:-5]
         self._known.append((pack, localizer, self._names(localizer, pack)))
         return self._known[-1][2]
+
+
+def told_count(table: PartyTable) -> int:
+    """How many lines were told of printed pages: what places asked for grows with them."""
+    box = table.own_box()
+    return 0 if box is None else box.told_count()
 
 
 class Places:
@@ -86,7 +93,7 @@ class Places:
     def title(self, place: int) -> str:
         """The title under which a place was read of; empty if it was not."""
         pages = self.pages(place)
-        if not pages:
+        if not pages or self.table.own_box() is not None:  # the pages of a printed book have numbers alone
             return ""
         return self.page_title(str(place) if str(place) in pages else pages[0])
 
@@ -109,7 +116,7 @@ class Places:
         """The quests in hand that mention a place by number or name, or that a page read there asks for."""
         if not self.quests:
             return ()
-        keywords = {word for choice in self._choices(place) for word in _keywords(choice.needs)}
+        keywords = {*self._wanted(place)}
         quests = lore(self.table).quests
         return tuple(
             [
@@ -129,6 +136,20 @@ class Places:
                 if f"{page}{choice.letter}" not in self.table.taken:
                     yield choice
 
+    def told_keywords(self, place: int) -> tuple[str, ...]:
+        """The keywords that lines told of the pages of a place ask for, each once."""
+        box = self.table.own_box()
+        if box is None:
+            return ()
+        lines = (line for page in self.pages(place) for line in box.told.get(page, ()))
+        return tuple(dict.fromkeys(word for line in lines for word in keywords_in(parse_told(line))))
+
+    def _wanted(self, place: int) -> Iterator[str]:
+        """The keywords that something read at a place asks for."""
+        for choice in self._choices(place):
+            yield from keywords_of(choice.needs)
+        yield from self.told_keywords(place)
+
     def state(self, place: int) -> str:
         """Closed, waiting, changed, barred, visited, or unknown."""
         return self._state(place, self.waiting(place))
@@ -141,8 +162,7 @@ class Places:
         visits = [visit for visit in self.known.visits.get(place, ()) if visit]
         if visits and visits[0][0] != visits[-1][0]:
             return "changed"
-        lacking = [word for choice in self._choices(place) for word in _keywords(choice.needs)]
-        if any(not has_keyword(self.table, word) for word in lacking):
+        if any(not has_keyword(self.table, word) for word in self._wanted(place)):
             return "barred"
         return "visited" if self.pages(place) else "unknown"
 
@@ -171,20 +191,23 @@ class Places:
                 return known
             quests = self.waiting(place)
             state = self._state(place, quests)
-            seen = (place, self.printed.get(place, ""), pages, state, quests, note)
+            keywords = self.told_keywords(place) if pages else ()
+            seen = (place, self.printed.get(place, ""), pages, state, quests, note, keywords)
             spot = _spot_cache.get_or_make(
-                self.table.pack, self.localizer.lang, seen, self._spot, place, state, quests, note
+                self.table.pack, self.localizer.lang, seen, self._spot, place, state, quests, note, keywords
             )
             known = self._spots[place] = (seen, spot)
         return known
 
-    def _spot(self, place: int, state: str, quests: tuple[int, ...], note: str) -> Spot:
+    def _spot(self, place: int, state: str, quests: tuple[int, ...], note: str, keywords: tuple[str, ...] = ()) -> Spot:
         localizer, name = self.localizer, self.name(place)
-        titles = [self.page_title(page) for page in self.pages(place)]
+        is_box = self.table.own_box() is not None
+        titles = [self.page_title(page) for page in self.pages(place) if not is_box or page != str(place)]
         others = [title for title in dict.fromkeys(titles) if title != self.title(place)]
         says = localizer.clauses(
             [
                 self._stands(place, state, quests),
+                localizer.say("place_asks", keywords=localizer.listed(keywords)) if keywords else "",
                 localizer.say("place_read", titles=localizer.truncated_list(others)) if others else "",
                 localizer.say("place_note", words=note) if note else "",
             ]
@@ -211,16 +234,6 @@ class Places:
             localizer.say("place_waits") if brief else localizer.say("place_waiting", quests=localizer.listed(titles))
         )
         return join([been, waits])
-
-
-def _keywords(condition: Condition | None) -> Iterator[str]:
-    """The keywords that a condition asks for, without those that must be lacking."""
-    if condition is None or condition.kind == "not":
-        return
-    if condition.kind == "keyword":
-        yield str(condition.args[0])
-    for part in condition.parts:
-        yield from _keywords(part)
 
 
 @functools.lru_cache(16384)

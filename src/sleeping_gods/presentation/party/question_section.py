@@ -50,8 +50,15 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
         else (),
         entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class
         forced=settled,
-        form=decision.form(table),
+        form=forms(table, decision),
     )
+
+
+def forms(table: PartyTable, decision: Decision[Any]) -> str:
+    """What may be answered in free words, and how what is in progress may have been settled by hand."""
+    answers = table.bound.rulebook.settling.answers(table)
+    settled = f"settled {' '.join(answers)}" if answers else ""
+    return "; ".join(form for form in (decision.form(table), settled) if form)
 
 
 def _may_read(presenter: Presenter[T], table: T, audience: Audience) -> bool:

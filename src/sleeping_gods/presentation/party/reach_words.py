@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -27,10 +28,16 @@ def best_short(localizer: Localizer, best: Best) -> str:
 def best_words(presenter: Presenter[T], table: T, best: Best) -> str:
     """The odds, and what they are reached with."""
     localizer = presenter.localizer
-    cards = sum(1 for choice in best.means if choice[0] in CARDS)
-    names = [_means(presenter, table, choice[1]) for choice in best.means if choice[0] not in CARDS]
+    return localizer.say("best_with", means=means_words(presenter, table, best.means), odds=best_short(localizer, best))
+
+
+def means_words(presenter: Presenter[T], table: T, means: Sequence[Choice]) -> str:
+    """What is used to change a draw: cards in hand are counted, the rest is named."""
+    localizer = presenter.localizer
+    cards = sum(1 for choice in means if choice[0] in CARDS)
+    names = [_means(presenter, table, choice[1]) for choice in means if choice[0] not in CARDS]
     names += [localizer.say("best_cards", count=cards)] if cards else []
-    return localizer.say("best_with", means=localizer.listed(dict.fromkeys(names)), odds=best_short(localizer, best))
+    return localizer.listed(dict.fromkeys(names))
 
 
 def _means(presenter: Presenter[T], table: T, piece: str) -> str:

@@ -6,37 +6,51 @@ from collections.abc import Collection
 from typing import Any
 
 from ...kernel.choices import Choice, text
-from ...party.acts.repair import RepairFigure
+from ...kernel.table import decision_of
+from ...party.acts.repair_figure import RepairFigure
+from ...party.chapters.settled import TellRest
 from ...party.table.table import PartyTable
 from ..phrases import sentence
 from ..scene.repair_field import RepairField
-from .names import SEATS, seat_name
+from .figure_words import figure_kind, figure_name, figure_words
 from .presenter import Presenter
 
 GROUPS = {
     "people": ("health", "fatigue", "stamina", "status"),
-    "goods": ("goods", "command", "xp", "token"),
-    "vessel": ("damage", "plane-health", "fuel", "plane", "region", "place"),
-    "journey": ("watch", "camps", "marks", "feared", "revered"),
+    "goods": ("goods", "command", "placed", "weapon", "xp", "token"),
+    "vessel": ("damage", "plane-health", "fuel", "plane", "region", "place", "room", "serpent"),
+    "journey": (
+        "turn", "active", "watch", "bonus", "camps", "defeats", "mode", "level", "event-pass", "events", "event-debt",
+        "threat", "marks", "feared", "revered", "crossed",
+    ),
+    "fight": ("covered", "power"),
     "printed": (
-        "printed-health", "printed-accuracy", "printed-damage", "printed-block", "printed-travel", "printed-xp",
-        "printed-price", "printed-plane-health", "printed-fuel",
+        "printed-health", "printed-skill", "printed-accuracy", "printed-damage", "printed-block", "printed-remove",
+        "printed-command", "printed-travel", "printed-xp", "printed-cost", "printed-icon", "printed-price",
+        "printed-effect", "printed-ability", "printed-die", "printed-plane-health", "printed-fuel",
     ),
 }  # fmt: skip
 """What belongs together, in the order in which it is told."""
-PLANE_HEALTH = ("plane", "health")
-"""The plane's health; ``plane`` alone is where it stands."""
 
 
 def repair_fields(presenter: Presenter[Any], table: PartyTable) -> list[RepairField]:
     """Everything that can be set by hand, by what it belongs to."""
     figures = table.bound.rulebook.repairs.figures(table)
     order = {kind: at for at, kind in enumerate(kind for kinds in GROUPS.values() for kind in kinds)}
-    listed = sorted(figures.items(), key=lambda item: order[_kind(item[0])])
-    return [_field(presenter, table, what, figure) for what, figure in listed]
+    listed = sorted(figures.items(), key=lambda item: order[figure_kind(item[0])])
+    return [repair_field(presenter, table, what, figure) for what, figure in listed]
 
 
-def _field(presenter: Presenter[Any], table: PartyTable, what: Choice, figure: RepairFigure) -> RepairField:
+def rest_fields(presenter: Presenter[Any], table: PartyTable) -> list[RepairField]:
+    """Those of them that can be told of what was settled on a group's own table; none while nothing is asked."""
+    if not isinstance(decision_of(table), TellRest):
+        return []
+    kinds = table.bound.rulebook.settling.told
+    return [field for field in repair_fields(presenter, table) if field.act.split()[1] in kinds]
+
+
+def repair_field(presenter: Presenter[Any], table: PartyTable, what: Choice, figure: RepairFigure) -> RepairField:
+    """A figure with its name and what stands there."""
     if isinstance(figure.allowed, range):
         return _number_field(presenter, table, what, figure, figure.allowed)
     return _word_field(presenter, table, what, figure, figure.allowed)
@@ -48,7 +62,7 @@ def _number_field(
     return RepairField(
         act=f"set {text(what)}",
         group=_group(presenter, what),
-        label=_label(presenter, table, what),
+        label=sentence(figure_words(presenter.localizer, presenter.game_words, table, what)),
         value=str(figure.now()),
         min=allowed[0],
         max=allowed[-1],
@@ -62,30 +76,14 @@ def _word_field(
     return RepairField(
         act=f"set {text(what)}",
         group=_group(presenter, what),
-        label=_label(presenter, table, what),
+        label=sentence(figure_words(presenter.localizer, presenter.game_words, table, what)),
         value=str(figure.now()),
         min=0,
         max=0,
-        options=tuple((word, _name(presenter, table, word)) for word in allowed),
+        options=tuple((word, figure_name(presenter.localizer, presenter.game_words, table, word)) for word in allowed),
     )
 
 
 def _group(presenter: Presenter[Any], what: Choice) -> str:
-    kind = _kind(what)
+    kind = figure_kind(what)
     return presenter.localizer.say(f"mend-group_{next(group for group, kinds in GROUPS.items() if kind in kinds)}")
-
-
-def _label(presenter: Presenter[Any], table: PartyTable, what: Choice) -> str:
-    names = [_name(presenter, table, word) for word in what[1:]] if what != PLANE_HEALTH else []
-    name, other = [*names, "", ""][:2]
-    return sentence(presenter.localizer.say(f"mend_{_kind(what)}", name=name, other=other))
-
-
-def _kind(what: Choice) -> str:
-    return "plane-health" if what == PLANE_HEALTH else what[0]
-
-
-def _name(presenter: Presenter[Any], table: PartyTable, word: str) -> str:
-    if word in SEATS:
-        return seat_name(presenter.localizer, table, word)
-    return presenter.game_words.name(presenter.localizer, table, word)

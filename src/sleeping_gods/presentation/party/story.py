@@ -16,6 +16,24 @@ from ..localizer import Localizer
 from .draws import skill_word
 from .effect_words import effect_words
 
+ENTERED = (
+    "enemy",
+    "boss",
+    "quest",
+    "adventure",
+    "region",
+    "page",
+    "square",
+    "space",
+    "figure",
+    "figures",
+    "printed",
+    "event",
+)
+"""What is entered of printed boxes, with a message for each."""
+NAMED = ("printed", "event")
+"""Entries of things that have names."""
+
 
 def story_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice:
     """A lettered choice of a paragraph: of the open one, unless another is named."""
@@ -85,7 +103,8 @@ def told_words(localizer: Localizer, line: str, namer: Namer) -> str:
     return effect_words(localizer, program, namer)
 
 
-def entry_words(localizer: Localizer, text: str) -> str:
+def entry_words(localizer: Localizer, text: str, name: Callable[[str], str]) -> str:
     """What was entered of a printed box, by its kind and number; as it was entered where it cannot be read."""
     kind, key = entry_key(text)
-    return localizer.say(f"entry_{kind}", which=key) if kind else text
+    which = name(key) if kind in NAMED else key
+    return localizer.say(f"entry_{kind}", which=which) if kind in ENTERED else text

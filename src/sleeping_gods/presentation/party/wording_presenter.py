@@ -6,7 +6,7 @@ from abc import ABC
 from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from ...kernel.choices import Choice, text
+from ...kernel.choices import Choice, parse, text
 from ...kernel.errors import Reason, Value
 from ...kernel.table import LogEvent, decision_of
 from ...languages import Lang
@@ -18,6 +18,7 @@ from ..marks import mark_piece, remove_marks
 from ..phrases import sentence, without_emphasis
 from .draws import kind_of_decision
 from .ending_names import ENDING, ending_name
+from .figure_words import figure_name, figure_words
 from .game_words import GameWords
 from .names import SAYINGS, Saying
 from .needs import needs_words
@@ -48,6 +49,8 @@ OF_BEARERS = ("user",)
 """Kinds of value whose words depend on who bears a card too."""
 ALONE = (False, False, False)
 """What is called by the pack and the mood alone."""
+FIGURE_TABLES = ("travel", "die", "plane-health")
+"""Figures of a printed box that stand on no board or card of their own: a message names them."""
 
 
 class WordingPresenter(ABC, Generic[T]):
@@ -172,8 +175,15 @@ class WordingPresenter(ABC, Generic[T]):
             return arm_words(self.localizer, table, str(values[at]), self.game_words.namer(self.localizer, table))
         if kind == "told":
             return told_words(self.localizer, str(values[at]), self.game_words.namer(self.localizer, table))
+        if kind == "figure":
+            what = parse(str(values[at]))
+            return figure_words(self.localizer, self.game_words, table, what) if what else ""
+        if kind == "set-to":
+            return figure_name(self.localizer, self.game_words, table, str(values[at]))
         if kind == "entry":
-            return entry_words(self.localizer, str(values[at]))
+            return entry_words(self.localizer, str(values[at]), lambda board: self.board_name(table, board))
+        if kind == "ours":
+            return self.localizer.say(f"played_{values[at]}", name=self.board_name(table, str(values[at + 1])))
         if kind == "next-crew":
             return self.game_words.name(self.localizer, table, str(getattr(decision_of(table), "left", ("",))[0]))
         if kind == ENDING:
@@ -185,6 +195,12 @@ class WordingPresenter(ABC, Generic[T]):
         if kind in self._sayings:
             return self._sayings[kind](self.localizer, table, at, values)
         return self.game_words.name(self.localizer, table, str(values[at]))
+
+    def board_name(self, table: T, board: str) -> str:
+        """What a board, a card or a table of figures of a printed box is called."""
+        if board in FIGURE_TABLES:
+            return self.localizer.say(f"printed_{board}")
+        return self.game_words.name(self.localizer, table, board)
 
     def _needs(self, table: T, letter: str) -> str:
         choice = self.game_words.story_choice(table, letter)

@@ -35,4 +35,5 @@ class Asks:
     """Whether there is one answer and nothing that is meant for this moment could change it."""
     form: str = ""
     """What may be answered in free words beside the menu: ``page 45``, ``enemy 77``, ``region 3.2``, ``sail``,
-    ``explore``; empty for nothing, which it is without a printed box."""
+    ``explore``, ``challenge``, ``rest won``; after a semicolon, or alone, how it may have been settled by
+    hand: ``settled passed failed``. Empty for nothing, which it is without a printed box."""

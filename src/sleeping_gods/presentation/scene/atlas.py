@@ -48,8 +48,8 @@ class MapMark:
     """Something printed in a square or region, or the beast that swims there, as long or as short as there is room."""
 
     kind: str
-    """Of a square ``location``, ``crossed``, ``mark``, ``landing``, or an obstacle; of a region ``port``, ``market``,
-    ``hazard``, ``serpent``."""
+    """Of a square ``location``, ``crossed``, ``mark``, ``landing``, an obstacle, or ``uncharted`` if nobody has entered
+    what a printed atlas shows there; of a region ``port``, ``market``, ``hazard``, ``serpent``."""
     label: str
     short_label: str
 

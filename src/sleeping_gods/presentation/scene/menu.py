@@ -119,6 +119,33 @@ class MoveReach:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnNumber:
+    """A number that a drawn card may show."""
+
+    number: int
+    notation: str
+    left: int
+    """How many cards that may be drawn show it, as far as the audience knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandDraw:
+    """A draw from a real deck, which somebody makes and enters."""
+
+    seat: Seat
+    """Who draws."""
+    who: str
+    count: int
+    """How many cards belong to this draw and are entered together."""
+    is_mine: bool
+    """Whether the audience may enter it: a card for a hidden hand only its holder may."""
+    numbers: tuple[DrawnNumber, ...] = ()
+    """Where the number is enough: the numbers."""
+    elsewhere: tuple[ChoiceLine, ...] = ()
+    """Cards that the table counts out of the deck, such as discards; they may be entered all the same."""
+
+
+@dataclass(frozen=True, slots=True)
 class ChoiceMenu:
     """Everything that can be answered by an audience now."""
 
@@ -140,3 +167,5 @@ class ChoiceMenu:
     """How far a route may lead that is followed at once; nothing where no move on the map is asked for."""
     claims: tuple[str, ...] = ()
     """The groups by which something is claimed that is ready now: they come first and are never folded."""
+    by_hand: HandDraw | None = None
+    """The draw that somebody is to make, where the players draw; what may be drawn are the own choices."""

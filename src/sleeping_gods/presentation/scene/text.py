@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
-SpanKind: TypeAlias = Literal["plain", "strong", "icon", "piece", "rule"]
+SpanKind: TypeAlias = Literal["plain", "strong", "icon", "piece", "rule", "ours", "stays"]
 
 
 class Span(NamedTuple):
@@ -15,7 +15,8 @@ class Span(NamedTuple):
     text: str
     """The words; a client that draws nothing else can put them one after the other."""
     ref: str = ""
-    """What they stand for: the id of a piece, the slug of an entry, the key of an icon."""
+    """What they stand for: the id of a piece, the slug of an entry, the key of an icon; of ``ours`` the board whose
+    figures are not confirmed, of ``stays`` an event of a printed box that stays."""
 
 
 RichText: TypeAlias = tuple[Span, ...]

@@ -28,6 +28,15 @@ def card_lines(
     return texts[key]
 
 
+def box_lines(localizer: Localizer, table: SeaTable, board: str) -> tuple[str, ...]:
+    """What a board or card of the box says; nothing for what is neither."""
+    pack = table.pack
+    for cards in (pack.crew, pack.levels, pack.abilities, pack.adventures):
+        if board in cards:
+            return card_lines(localizer, table, cards[board])
+    return ()
+
+
 def card_line(localizer: Localizer, table: SeaTable, card: AbilityCard | AdventureCard | EventCard | LevelCard) -> str:
     """What a card says, in one line."""
     return " ".join(card_lines(localizer, table, card))

@@ -8,7 +8,7 @@ from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
 from ..party.pack_cache import RecordCache
-from ..party.places import Places
+from ..party.places import Places, told_count
 from ..party.presenter import Presenter
 from ..scene.atlas import Area, AreaLink, MapPage, SceneMap
 from .atlas import distances, over_edge, places_of, region_marks, region_words
@@ -33,6 +33,7 @@ def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     depends_on = (
         table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), presenter.read,
+        told_count(table),
     )  # fmt: skip
     before: Places | None = presenter.last_cached("places")
     places = presenter.cached(

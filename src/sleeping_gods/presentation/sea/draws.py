@@ -17,7 +17,7 @@ from ...sea.chapters.crew import fatigue_mark, is_fresh, is_up, passive_sum, ski
 from ...sea.chapters.fate import DrawOrRoll
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.search import DRAWS, SearchMore, has_penalty
-from ...sea.chapters.travel import Steer, card_travel, distance
+from ...sea.chapters.travel import Sail, Steer, card_travel, distance
 from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
@@ -31,9 +31,11 @@ from ..party.draws import (
     test_lines,
     test_verdict,
 )
+from ..party.our_marks import met_line
 from ..party.placeable_damage import placeable_damage
 from ..phrases import join
 from .enemies import enemy_name
+from .faces import on_offer
 from .names import crew_name, name_of, namer_of, room_name, weapon_name
 
 HIT, MISS = "hit", "miss"
@@ -111,7 +113,20 @@ def _attack_numbers(localizer: Localizer, table: SeaTable) -> TestNumbers | None
 
 
 def context(localizer: Localizer, table: SeaTable) -> list[str]:
-    """The numbers that one needs before answering."""
+    """The numbers that one needs before answering; with a printed box also which of them are ours."""
+    return [*_numbers(localizer, table), *met_line(localizer, table, _met(localizer, table))]
+
+
+def _met(localizer: Localizer, table: SeaTable) -> list[tuple[str, str]]:
+    """The cards and tables whose figures are about to be played: on the stall, in the port, on the way."""
+    if table.own_box() is None:
+        return []
+    cards = [(card, name_of(localizer, table.pack, card)) for card in (*table.stall, *on_offer(table))]
+    travels = isinstance(decision_of(table), Steer | Sail)
+    return [*cards, *([("travel", localizer.say("printed_travel"))] if travels else [])]
+
+
+def _numbers(localizer: Localizer, table: SeaTable) -> list[str]:
     decision = decision_of(table)
     if isinstance(decision, AlterAttack | AlterDamage):
         return _attack_lines(localizer, table) if table.combat and table.combat.attack else []

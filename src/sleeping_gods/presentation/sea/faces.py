@@ -11,6 +11,7 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import remove_marks
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
+from ..party.our_marks import marked_faces
 from ..party.pack_cache import RecordCache
 from ..party.presenter import Presenter
 from ..scene.cards import Cards, OpenCard
@@ -53,7 +54,7 @@ def cards(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
         *_enemies(presenter, table),
     ]
     return Cards(
-        faces=each_once(seen),
+        faces=marked_faces(localizer, table, each_once(seen)),
         owned=tuple(table.adventures),
         aside=(),
         deck=(),

@@ -8,6 +8,7 @@ from ...sea.chapters.turn import ACTIONS
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
 from ..audience import Audience
+from ..marks import remove_marks
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.headline import Amount, Gauge, Headline
@@ -18,7 +19,7 @@ from .standing import command, facts, owned_goods
 READS: tuple[str, ...] = (
     "over", "turn", "captain", "names", "region", "actions", "events", "event_left",
     "event_pass", "finale", "serpent", "defeats", "goods", "xp", "points", "feared", "revered", "tokens", "letters",
-    "pools", "supply", "crew", "adventures",
+    "pools", "supply", "crew", "adventures", "ongoing",
 )  # fmt: skip
 """The fields of the table that it depends on."""
 
@@ -57,5 +58,8 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
             (localizer.say("goods_title"), localizer.rich_text(join(owned_goods(localizer, table)))),
             (localizer.say("goods_command"), localizer.rich_text(join(command(localizer, table)))),
         ),
-        spoken=(localizer.say("turn_told", turn=table.turn, captain=captain, phase=now), f"{join(shown, '. ')}."),
+        spoken=(
+            localizer.say("turn_told", turn=table.turn, captain=captain, phase=now),
+            f"{remove_marks(join(shown, '. '))}.",
+        ),
     )

@@ -22,7 +22,7 @@ from . import details, draws, families, journey_clocks
 from .atlas import places_of
 from .attacks import attack_grids
 from .boosts import BOOSTS
-from .cards import hand_line
+from .cards import box_lines, hand_line
 from .charts import sail_words
 from .choice_rules import RULES
 from .decision_entries import IN_TESTS, LEADS, TESTS
@@ -36,6 +36,7 @@ from .pieces import GOODS_ENTRIES, pieces
 from .plans import beaten_enemies
 from .sayings import SAYINGS
 from .scene_sections import TOPICS
+from .spent import spent
 from .standing import log_lines
 from .story import event_page, terms_of
 from .uses import uses
@@ -74,6 +75,7 @@ class SeaPresenter(Presenter[SeaTable]):
         lettered=details.lettered_choice_words,
         story_choice=details.story_choice_of,
         card=hand_line,
+        says=box_lines,
         context=draws.context,
         test_numbers=draws.test_numbers,
         detail=details.detail,
@@ -100,6 +102,7 @@ class SeaPresenter(Presenter[SeaTable]):
         risk=risk_of,
         beaten=beaten_enemies,
         clocks=journey_clocks.journey_clocks,
+        spent=spent,
         ready=journey_clocks.ready,
     )
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...sea.chapters.events import deck_size
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
 from ..localizer import Localizer
 from ..party.by_player import by_player
+from ..party.our_marks import head_facts
+from ..phrases import join
 from .phase import PASSES, event_deck, place
 from .sayings import actions_left
 
@@ -29,7 +33,16 @@ def facts(localizer: Localizer, table: SeaTable) -> list[str]:
         localizer.say("turn_finale") if table.finale else "",
         localizer.say("turn_serpent", region=serpent) if serpent else "",
         localizer.counted(table.defeats, "defeats") if table.defeats else "",
+        *head_facts(localizer, table, _staying(localizer, table)),
     ]
+
+
+def _staying(localizer: Localizer, table: SeaTable) -> Iterator[tuple[str, str, str]]:
+    """Events of a printed box that stay, with the words of whoever told them, and until when."""
+    for event in table.ongoing:
+        card = table.pack.events[event]
+        until = localizer.say("ours_until-port") if card.leaves else ""
+        yield event, localizer.name(card.name), join(filter(None, (localizer.name(card.text), until)))
 
 
 def owned_goods(localizer: Localizer, table: SeaTable) -> list[str]:

@@ -7,6 +7,7 @@ from ...kernel.play import why_not
 from ...sea.chapters.port import INN_COINS, SERVICES, PortServices
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..party.our_marks import marked_offers
 from ..party.presenter import Presenter
 from ..phrases import join, sentence
 from ..scene.text import RichText
@@ -43,7 +44,7 @@ def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
                 *_buying_choice(presenter, table, ("buy", card)),
             )
         )
-    return Trade(sentence(localizer.say("phase_market")), tuple(offers))
+    return Trade(sentence(localizer.say("phase_market")), marked_offers(localizer, table, offers))
 
 
 def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Trade | None:
@@ -74,7 +75,7 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
             _buying_choice(presenter, table, ("learn", card)),
         )
         offers.append(Offer(card, localizer.name(level.name), level.xp, paid, says, *taken))
-    return Trade(sentence(localizer.say("phase_port")), tuple(offers))
+    return Trade(sentence(localizer.say("phase_port")), marked_offers(localizer, table, offers))
 
 
 def _buying_choice(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, RichText]:

@@ -10,7 +10,7 @@ from ...skies.chapters.travel import place_at, square_name, where
 from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..party.places import Places, Printed
+from ..party.places import Places, Printed, told_count
 from ..phrases import join
 from ..story_knowledge import NOTHING, StoryKnowledge
 from .cards import may_read
@@ -50,6 +50,7 @@ def places_hang_on(table: SkiesTable) -> tuple[object, ...]:
     return (
         table.pack, tuple(table.log.notes.items()), tuple(table.crossed), tuple(table.quests),
         tuple((quest, *read) for quest, read in table.silent.items()), tuple(table.taken), tuple(open_spaces(table)),
+        told_count(table),
     )  # fmt: skip
 
 
@@ -91,6 +92,11 @@ def spread_of(table: SkiesTable, square: str) -> list[AtlasPage]:
 def has_landing(table: SkiesTable, square: str) -> bool:
     """Whether the plane can land on a square."""
     return any(space.square == square for space in table.pack.spaces.values())
+
+
+def is_charted(table: SkiesTable, square: str) -> bool:
+    """Whether it is known what a square shows: of a printed atlas only what was entered."""
+    return table.own_box() is None or square in table.pack.charted
 
 
 def square_signs(localizer: Localizer, table: SkiesTable, square: str) -> str:

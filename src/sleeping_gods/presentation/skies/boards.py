@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
+from ..party.our_marks import marked_boards
 from ..party.presenter import Presenter
 from ..scene.party import PartyBoards
 from .crew import boards
@@ -21,5 +22,5 @@ def party(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
         weapons_label="",
         pips_are_good=True,
         several_players=table.seat_count() > 1,
-        boards=boards(localizer, table),
+        boards=marked_boards(localizer, table, boards(localizer, table)),
     )

@@ -31,6 +31,15 @@ def card_lines(
     return texts[key]
 
 
+def box_lines(localizer: Localizer, table: SkiesTable, board: str) -> tuple[str, ...]:
+    """What a board or card of the box says; nothing for what is neither."""
+    pack = table.pack
+    for cards in (pack.characters, pack.abilities, pack.adventures):
+        if board in cards:
+            return card_lines(localizer, table, cards[board])
+    return ()
+
+
 def _opened_spaces(
     localizer: Localizer, pack: Pack, card: Character | AbilityCard | AdventureCard | EventCard | Quest
 ) -> Iterator[str]:

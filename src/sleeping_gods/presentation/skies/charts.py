@@ -22,6 +22,7 @@ from .atlas import (
     distant_words,
     edge_words,
     has_landing,
+    is_charted,
     page_sentences,
     places_hang_on,
     spread_of,
@@ -204,7 +205,12 @@ class _Chart:
         full, short = (
             square_parts(self.localizer, self.table, here, "", landing=landing, brief=brief) for brief in (False, True)
         )
-        return tuple(MapMark(kind, word, brief) for (word, kind), (brief, _) in zip(full, short, strict=True))
+        marks = tuple(MapMark(kind, word, brief) for (word, kind), (brief, _) in zip(full, short, strict=True))
+        return marks if is_charted(self.table, square) else (*marks, self._uncharted())
+
+    def _uncharted(self) -> MapMark:
+        say = self.localizer.say
+        return MapMark("uncharted", say("atlas_not-entered"), say("atlas_uncharted-brief"))
 
     def _goes_to(self, choice: Choice) -> str:
         match choice:

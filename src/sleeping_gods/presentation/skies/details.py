@@ -32,7 +32,7 @@ from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overfl
 from ..party.pack_cache import RecordCache
 from ..party.places import Places
 from ..phrases import join
-from .atlas import square_words
+from .atlas import is_charted, square_words
 from .blows import coming_back, damage_range
 from .boosts import OF_ATTACKS, free_uses
 from .cards import effect_of
@@ -126,7 +126,8 @@ def _time(localizer: Localizer, action: str) -> str:
 
 def _square_contents(localizer: Localizer, table: SkiesTable, square: str, places: Places) -> str:
     plane = table.bound.landings[table.plane] == square
-    return square_words(localizer, table, square, places, plane=plane) or localizer.say("atlas_open-ground")
+    there = square_words(localizer, table, square, places, plane=plane)
+    return there or localizer.say("atlas_open-ground" if is_charted(table, square) else "atlas_not-entered")
 
 
 def _flight(localizer: Localizer, table: SkiesTable, space: str) -> str:

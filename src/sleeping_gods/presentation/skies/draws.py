@@ -37,6 +37,7 @@ from ..party.draws import (
     test_lines,
     test_verdict,
 )
+from ..party.our_marks import met_line
 from ..party.placeable_damage import placeable_damage
 from ..phrases import join, sentence
 from .blows import dealt_by
@@ -119,7 +120,21 @@ def test_numbers(localizer: Localizer, table: SkiesTable, test: Test) -> TestNum
 
 
 def context(localizer: Localizer, table: SkiesTable) -> list[str]:
-    """The numbers that one needs before answering."""
+    """The numbers that one needs before answering; with a printed box also which of them are ours."""
+    return [*_numbers(localizer, table), *met_line(localizer, table, _met(localizer, table))]
+
+
+def _met(localizer: Localizer, table: SkiesTable) -> list[tuple[str, str]]:
+    """The cards whose figures are being played: buffs and played cards of a fight, and curses."""
+    if table.own_box() is None:
+        return []
+    fight = table.combat
+    fought = [*(foe.buff for foe in fight.foes), *fight.played.values()] if fight is not None else []
+    cards = [*table.curses, *filter(None, fought)]
+    return [(card, name_of(localizer, table, card)) for card in dict.fromkeys(cards)]
+
+
+def _numbers(localizer: Localizer, table: SkiesTable) -> list[str]:
     decision = decision_of(table)
     if isinstance(decision, JoinChallenge | AlterTest) and table.tests:
         return test_lines(localizer, table, TRIALS, lambda name: first_name(localizer, table, name))

@@ -10,6 +10,7 @@ from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
+from ..party.our_marks import marked_faces
 from ..party.pack_cache import RecordCache
 from ..party.presenter import Presenter
 from ..scene.cards import Cards, OpenCard
@@ -53,7 +54,7 @@ def cards(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
         *_enemies(presenter, table),
     ]
     return Cards(
-        faces=each_once(seen),
+        faces=marked_faces(localizer, table, each_once(seen)),
         owned=tuple(card for hand in table.adventures for card in hand),
         aside=(*table.played, *(card for card in table.arms if card not in inside)),
         deck=tuple(card for card in table.arms if card in inside),

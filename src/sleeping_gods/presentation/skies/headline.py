@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...skies.chapters.camp_row import camps_left
 from ...skies.chapters.clock import SPACES
 from ...skies.chapters.score import totem_count
@@ -9,6 +11,8 @@ from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RARE
 from ..audience import Audience
 from ..localizer import Localizer
+from ..marks import remove_marks
+from ..party.our_marks import head_facts
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.headline import Amount, Gauge, Headline
@@ -19,7 +23,7 @@ from .phase import phase, place
 READS: tuple[str, ...] = (
     "phase", "over", "turn", "captain", "names", "place", "finale", "marks",
     "defeats", "level", "instant", "spent", "bonus", "camps", "length", "plane", "plane_health", "fuel", "goods",
-    "exploring", "event", "adventures", "played", "arms",
+    "exploring", "event", "adventures", "played", "arms", "active",
 )  # fmt: skip
 """The fields of the table that it depends on."""
 
@@ -29,6 +33,7 @@ def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audi
     localizer = presenter.localizer
     active, now = table.names[table.captain], phase(localizer, table)
     facts = [*filter(None, (localizer.say("head_claire", place=place(localizer, table)), *_marks(localizer, table)))]
+    facts += head_facts(localizer, table, _staying(localizer, table))
     gauges = _gauges(localizer, table)
     counts = [*(gauge.text for gauge in gauges[:2]), _plane(localizer, table)]
     return Headline(
@@ -51,10 +56,17 @@ def headline(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audi
         holdings=_holdings(localizer, table),
         spoken=(
             localizer.say("head_told", turn=table.turn, who=active, phase=now),
-            f"{join(facts, '. ')}.",
+            f"{remove_marks(join(facts, '. '))}.",
             f"{join(counts, '. ')}.",
         ),
     )
+
+
+def _staying(localizer: Localizer, table: SkiesTable) -> Iterator[tuple[str, str, str]]:
+    """Events of a printed box that stay, with the words of whoever told them."""
+    for event in table.active:
+        card = table.pack.events[event]
+        yield event, localizer.name(card.name), localizer.name(card.text)
 
 
 def _marks(localizer: Localizer, table: SkiesTable) -> list[str]:

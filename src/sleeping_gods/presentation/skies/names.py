@@ -113,7 +113,7 @@ def _box(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value, 
     box = str(values[at])
 
     def name(thing: str) -> str:
-        boss = box.startswith("boss:") and thing.isdecimal()
+        boss = box.startswith("boss:") and thing.isdecimal() and int(thing) in table.pack.bosses
         return localizer.name(table.pack.bosses[int(thing)].name) if boss else name_of(localizer, table, thing)
 
     return box_words(localizer, table, box, name)

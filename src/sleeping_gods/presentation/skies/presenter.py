@@ -30,7 +30,7 @@ from . import details, draws, families, journey_clocks, layouts
 from .atlas import places_hang_on, places_of
 from .boosts import BOOSTS
 from .card_sayings import SAYINGS
-from .cards import card_words, hand_line, may_read, new_quests
+from .cards import box_lines, card_words, hand_line, may_read, new_quests
 from .choice_rules import RULES
 from .decision_entries import IN_TESTS, LEADS, TESTS
 from .falls import risk_of
@@ -42,6 +42,7 @@ from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .plans import beaten_enemies
 from .scene_sections import TOPICS
+from .spent import spent
 from .story import characters_without_action, choice_text, event_page, standees, story_choice_of, terms_of
 from .uses import uses
 from .usual import usual
@@ -85,6 +86,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         lettered=choice_text,
         story_choice=story_choice_of,
         card=hand_line,
+        says=box_lines,
         context=draws.context,
         test_numbers=draws.test_numbers,
         detail=details.detail,
@@ -111,6 +113,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         risk=risk_of,
         beaten=beaten_enemies,
         clocks=journey_clocks.journey_clocks,
+        spent=spent,
         ready=journey_clocks.ready,
     )
 

@@ -101,6 +101,7 @@ box-typed = A line in the language of effects
 box-typed-hint = such as: gain token diving-suit
 box-known = Told before
 box-send = Done: it says this
+box-send-last = Done, nothing more
 box-then = and then …
 box-arm-fail = If it fails …
 box-arm-pass = If you pass …
@@ -120,11 +121,13 @@ box-enemy = Enemy { $number }
 box-enter-enemy = Enter this card
 box-from-mine = As it was entered before on this device
 box-own-name = what you call it (stays on this device)
+box-own-name-brief = your name for it
+box-own-reminder-brief = a reminder
+box-own-reminder = a reminder of what it does (stays here too)
 box-marks = Mark to put on squares
 box-ability = An ability
 box-grid = The squares of the card
-box-rows = Rows of the card
-box-row-count = { $count } rows
+box-rows = Rows
 figure-level = Level
 figure-defense = Defense
 figure-attack = Damage
@@ -169,16 +172,26 @@ box-explore-go = Explore it
 
 ## The first page, and my box
 
-box-about = You own the printed game? Read its book and its cards at the table; this keeps everything else: ship, crew, cards, damage, turns, the journal. You tell it what a page says with a few taps.
+box-title = You own the printed game?
+box-game-sea = Sleeping Gods
+box-game-skies = Distant Skies
+box-about = Read your own book and draw your own cards; this keeps everything else: ship or plane, crew, cards, damage, turns, the journal. You tell it what a page says with a few taps.
 box-mine = My box: what was entered on this device
-box-mine-empty = Nothing yet. Enemies, regions, keywords and lines of pages that you enter are kept here, and offered again in any campaign.
+box-mine-empty = Nothing yet. Enemies, places, keywords and lines of pages that you enter are kept here, and offered again in any campaign.
 box-mine-holds = Holds { $held }.
 box-mine-why = It stays in this browser. Names and reminders are never sent to the server.
 box-with-names = with names and reminders
 box-save-file = Save as a file
 box-take-file = Read a file
-box-file-taken = What the file holds was added.
-box-file-none = This file holds no box.
+box-file-holds = This file will hold { $held }. No names and no reminders.
+box-file-holds-names = This file will hold { $held }, with the names and reminders that you wrote. Share it only if they are your own words.
+box-file-taken = Added from the file: { $held }.
+box-file-large = This file is too large to be a box (more than 2 million characters). Nothing was changed.
+box-file-json = This file is no saved box: it is not JSON. Nothing was changed.
+box-file-none = This file holds no box. Nothing was changed.
+box-file-version = This file is of a later version of the table. Nothing was changed.
+box-file-game = This file holds the box of the other game. Nothing was changed.
+box-file-empty = Nothing in this file can be read as something of a box. Nothing was changed.
 box-part-enemies = { $count ->
     [one] { $count } enemy
    *[other] { $count } enemies
@@ -186,6 +199,14 @@ box-part-enemies = { $count ->
 box-part-regions = { $count ->
     [one] { $count } region
    *[other] { $count } regions
+ }
+box-part-bosses = { $count ->
+    [one] { $count } boss
+   *[other] { $count } bosses
+ }
+box-part-squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
  }
 box-part-quests = { $count ->
     [one] { $count } keyword
@@ -200,11 +221,98 @@ box-part-pages = lines of { $count ->
    *[other] { $count } pages
  }
 box-part-names = { $count ->
-    [one] { $count } name
-   *[other] { $count } names
+    [one] { $count } name or reminder
+   *[other] { $count } names and reminders
  }
+box-part-none = nothing
 box-enter = Enter
 box-card-figures = Figures of an adventure card
 box-card-does = What using it does, in the language of effects
 box-card-entered = Card { $number } was entered.
-box-map = Your map is the printed atlas. These are the regions that were entered.
+
+## Names of the owner, behind the numbers
+
+# The words before a number, and what they name: the longer ones first.
+own-name-words = boss:boss, adventure card:card, quest card:quest, enemy card:enemy, card:card, quest:quest, enemy:enemy, region:region, location:location, square:square, page:square
+own-named = { $label } “{ $name }”
+
+## The atlas
+
+box-atlas = Atlas
+box-atlas-page = Page { $page }
+box-map = Your map is the printed atlas; here stands what you have entered of it as you arrived.
+box-look = What to look for
+box-look-all = Everything
+box-look-port = Ports
+box-look-market = Markets
+box-look-landing = Landing places
+box-look-unexplored = Not explored yet
+box-look-keyword = Asked for a keyword
+box-look-note = With a note
+box-next-to = Next to
+box-unexplored = not explored yet
+box-atlas-edit = Names and notes
+box-atlas-done = Done
+
+## Using a card that has a name and a reminder alone
+
+box-card = Card { $number }
+box-card-use = Use it: tell what it does
+box-card-retell = It does something else: tell it anew
+box-card-command = Command that using it takes
+box-card-before = As told before: { $words }
+box-card-told = Told. Card { $number } can now be used like any other, whenever its moment comes.
+
+## What was settled on the group's own table
+
+settled-ask = We settled it on the table …
+settled-passed = Passed
+settled-failed = Failed
+settled-won = Won
+settled-fled = We fled
+settled-lost = Lost
+settled-moved = We are there
+settled-region = Region (page, dot, number)
+settled-square = Square (page, colon, square) or space of the flight board
+rest-health = Health
+rest-strength = Fatigue and stamina
+rest-goods = Coins, goods and XP
+rest-command = Command
+rest-vessel = Vessel and time
+rest-status = Statuses
+rest-cards = Cards discarded
+rest-less = Less: { $what }
+rest-more = More: { $what }
+rest-tell = { $count ->
+    [one] Tell { $count } change, and go on
+   *[other] Tell { $count } changes, and go on
+ }
+rest-nothing = Nothing has changed: go on
+## Figures that are ours, and events that stay
+
+ours-tap = ours, not printed: tap to correct
+ours-title = Ours, not printed
+ours-why = No source gives these figures. Compare them with your board or card: what you confirm or correct is no longer marked.
+ours-none = Every figure here was confirmed.
+ours-first = Compare with your boards
+ours-first-why = Some figures are ours, because no source gives them. Board { $at } of { $all }, in the order in which you lay them out.
+ours-as-printed = As printed
+ours-correct = Enter these figures
+ours-later = Later
+ours-less = one less
+ours-more = one more
+ours-does = As said here
+ours-other = Something else: we play it ourselves
+stays-tap = tap to discard it
+stays-title = An event that stays
+stays-discard = Discard it
+stays-form = This event stays on the table …
+stays-reminder = A reminder in your own words; everybody at the table reads it
+stays-port = until the next port
+stays-each-turn = it is read again at the end of each turn
+stays-keep = It stays
+stays-kept = It stays; the headline shows it.
+box-part-figures = { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+}

@@ -18,6 +18,7 @@ sign_percent = %
 
 ## What arguments stand for in the lines that show how a command is called
 
+metavar_address = ADDRESS
 metavar_code = CODE
 metavar_command = COMMAND
 metavar_file = FILE
@@ -68,6 +69,8 @@ summary_scenario = run scenario files: given a table, when these choices are mad
 summary_bench = measure decisions a second, the cost of each operation, bytes and memory
 summary_languages = count what each language lacks: messages, entries of the rules, names and pages of packs
 summary_soak = play whole random campaigns, every option in turn, and check every promise after each decision
+summary_simulate = let a robot play whole campaigns, many at once, and keep what happened as tables
+summary_simulate-report = draw what simulated campaigns show, of one run or of two beside each other, as a page for browsers
 summary_serve = serve campaigns to players over the web, and keep them
 summary_backup = write all campaigns of a server to one file, also while they are being played
 summary_restore = fill an empty storage with the campaigns of a back-up
@@ -243,6 +246,8 @@ serve_verbose = also log every request and connection, with their addresses
 serve_bin-days = days after which a campaign in the bin is deleted for good (30; 0: never)
 serve_sockets-each = windows in which one person may have a table open at once (12)
 serve_per-address = sockets, and connections, that may come from one address (200)
+serve_robot-processes = processes in which robots think; 0: no robots (one fewer than there are cores, at least one)
+serve_bad-robots = expected 0 or more for --robot-processes, got { $value }
 serve_bad-bound = expected 1 or more for --{ $name }, got { $value }
 serve_caution = Caution: { $caution }
 serve_ready = Campaigns of { $place } are served at { $url }. Stop it with Ctrl-C: nothing is lost.
@@ -421,7 +426,7 @@ craft_near = paragraphs within 15 words of the median
 craft_short = paragraphs under 60 words
 craft_long = paragraphs over 180 words
 craft_rows = times that three paragraphs in a row have 95 to 125 words
-craft_sentences = locations without a sentence of 40 words
+craft_sentences = sentences of more than 40 words
 craft_stress = locations with more than one stressed word in italics
 craft_contracted = paragraphs in which the narrator contracts
 craft_speech = paragraphs that end on speech
@@ -537,7 +542,7 @@ balance_played = { $mode }, { $players } { $players ->
     [one] player
    *[other] players
 }: done
-balance_note-runs = ended: with an ending that is no defeat; beaten: with a defeat or more; 7+: challenges at 7 and more that were passed
+balance_note-runs = ended: with an ending that is no defeat; beaten: with a defeat or more; last night: with one in the finale; 7+: challenges at 7 and more that were passed
 balance_note-runs-skies = 7+: challenges at 7 and more that were passed; r: rounds of a fight by the band of its level; dry: how often the last fuel was gone
 balance_used = used most, times in a campaign: { $cards }
 balance_note-rows = fights: level and the share that a careful crew of that tier wins; harm, ship, reward: over all choices
@@ -610,3 +615,53 @@ languages_entries = rules entries
 languages_names = names
 languages_pages = story pages
 languages_of = { $lacking } of { $whole }
+
+## simulate
+
+simulate_report-place = report
+simulate_report-folder = the folder of a run
+simulate_report-after = another run, to be compared with it
+simulate_report-out = the page (default: the folder's name and -report.html)
+simulate_report-pack = where the pack lies now, for maps and names (default: where the run had it)
+simulate_report-empty = { $folder } holds no campaign that is done
+simulate_report-games = expected two runs of one game
+simulate_pack = a pack by its name, or its folder (default: %(default)s)
+simulate_campaigns = whole campaigns (default: %(default)s)
+simulate_players = players: 2, 1-4 or 1,2,4, in turn (default: %(default)s)
+simulate_robot = who plays (default: %(default)s)
+simulate_knowing = the robot knows the whole story and every hand, as those of pack bots; else what its seats know
+simulate_budget = times that a robot which thinks ahead plays on in its mind before a decision; the same rows everywhere
+simulate_milliseconds = instead, how long it thinks; the rows then depend on the machine
+simulate_mode = difficulty, several with commas between, or all (default: %(default)s)
+simulate_option = further option of the set-up, such as length=long; may be given again
+simulate_jobs = processes on this machine (default: one for each core); the rows are the same for any J
+simulate_dask = scheduler of a Dask cluster that plays instead, such as tcp://10.0.0.1:8786
+simulate_out = folder for the tables; the same call goes on with what is there (default: keep nothing)
+simulate_too-small = expected { $name } to be { $least } or more, got { $got }
+simulate_bad-players = expected players as 2, 1-4 or 1,2,4, got { $got }
+simulate_no-budget = the robot { $robot } does not think ahead and takes no budget
+simulate_not-knowing = expected one of { $known } with --knowing, got { $robot }
+simulate_two-budgets = expected --budget or --milliseconds, got both
+simulate_by-clock = robots think by the clock: another machine, or another load, gives other rows
+simulate_no-arrow = pyarrow is not installed, so tables are written as JSON lines (for Parquet: pip install "sleeping-gods[simulate]")
+simulate_no-dask = for --dask install the extra: pip install "sleeping-gods[simulate]"
+simulate_no-scheduler = no Dask scheduler answers at { $address }: { $error }
+simulate_cluster-gone = the Dask cluster no longer answers: { $error }
+simulate_workers-lost = { $losses } workers were lost one after another; what was done before is kept
+simulate_other-code = a worker has another program than { $version } as it is here; install the same everywhere
+simulate_other-pack = the files of pack { $pack } are not those that the run began with
+simulate_odd-answer = the worker that played from campaign { $first } on answered with something else than its rows
+simulate_not-empty = { $folder } holds something else; expected an empty folder, or one of a run
+simulate_no-run = { $folder } holds no run: expected manifest.json
+simulate_bad-manifest = { $folder }/manifest.json is not that of a run: { $error }
+simulate_no-parquet = { $folder } holds Parquet, and pyarrow is not installed: pip install "sleeping-gods[simulate]"
+simulate_other-program = { $folder } was begun with another program ({ $before }); its rows and new ones do not belong together
+simulate_other-run = { $folder } holds another run: { $name } was { $before }, now { $now }; name another folder
+simulate_stopped = stopped after { $done } of { $all } campaigns; with --out they would be kept
+simulate_stopped-kept = stopped; { $done } of { $all } campaigns are in { $folder }, and the same call goes on from there
+simulate_speed = { $speed } campaigns/s, { $resumed } done before
+simulate_head-players = players
+simulate_interval = ended: with an ending that is no defeat; ±: 95 % confidence interval of the mean (Student)
+simulate_stuck = campaign { $campaign } could not go on: { $why }
+simulate_kept = { $count } campaigns in { $folder }, rows { $digest }
+simulate_played = { $count } campaigns, rows { $digest }

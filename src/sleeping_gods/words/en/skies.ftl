@@ -108,6 +108,7 @@ reason_no-camps-left = no camp is left
 reason_no-such-way = one walks north, east, south or west
 reason_no-dormant-totem = { $value_0 } is no dormant totem of yours
 reason_no-fleeing = nobody flees while one side can still hurt the other, unless the boss allows it
+reason_no-such-square = there is no square or space { $value_0 }; enter its page first
 reason_no-fuel = the tank is empty
 reason_no-health-left = no health left
 reason_no-level = a level of difficulty must be chosen first
@@ -257,6 +258,8 @@ piece_space = space of the flight board
 ## What a decision asks
 
 question_ChartSquare = What does the atlas show on square { $value_square }?
+question_DescribeBoss = What does the page of boss { $value_number } show?
+question_ChartArrival = What does the atlas show on square { $value_square }?
 question_Agree = Give 1 time of this turn so that { $first_name } can get up?
 question_AlterAttack = Strengthen the attack before it falls?
 question_Attacks = Who attacks? One card for each character this round.

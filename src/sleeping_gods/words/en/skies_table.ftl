@@ -270,7 +270,9 @@ atlas_landing = landing place { $name }
 atlas_plane = the plane
 atlas_claire = Claire
 atlas_land = land
+atlas_uncharted-brief = ?
 atlas_open-ground = open ground
+atlas_not-entered = not entered yet
 walk_title = On foot
 walk_squares = { $count ->
     [one] { $count } square

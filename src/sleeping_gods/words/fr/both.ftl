@@ -53,6 +53,7 @@ event_noted = Noté sur la carte au lieu { $value_0 } : { $value_1 }
 event_paid = Payé : { $goods_1 }.
 event_paragraph = { "" }
 event_put-right = Corrigé à la main : « { $value_0 } ».
+event_put-right-too = Et avec cela : { $figure_0 } passe à { $set-to_1 }.
 event_reshuffled = { $value_0 ->
     [ability] La défausse de cartes Compétence est mélangée en une nouvelle pioche.
     [search] Les jetons Fouille défaussés sont mélangés en une nouvelle pile.
@@ -111,6 +112,14 @@ reason_one-token = une case ne porte qu'un jeton Blessure, et il y est déjà
 reason_out-of-reach = pas à côté de la cible
 reason_participants-first = les participants d'abord
 reason_player-count = de 1 à 4 joueurs, pas { $value_0 }
+reason_repair-counts = le compte des pièces ne serait plus juste : { $value_0 }
+reason_repair-full = il n’y a plus de place : la limite à cet endroit est de { $value_0 }
+reason_repair-hand-limit = une main est en train d’être réduite, elle aurait trop de cartes
+reason_repair-limits = en ce moment, de { $value_0 } à { $value_1 }
+reason_repair-needed = ce qui est en cours en a besoin tel quel
+reason_repair-stays = cette carte reste toujours dans la partie
+reason_repair-unknown = ce chiffre, cette carte ou cet endroit n’existe pas
+reason_repair-words = au choix : { $value_0 }
 reason_resisted = { $enemy_0 } pare ce qui reste
 reason_restricted = participation réservée à { $crew_0 }
 reason_same-name = chaque joueur doit avoir un nom différent

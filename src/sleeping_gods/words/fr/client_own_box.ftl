@@ -116,6 +116,7 @@ box-typed = Une ligne dans la langue des effets
 box-typed-hint = par exemple : gain token diving-suit
 box-known = Déjà dit
 box-send = Voilà : elle dit cela
+box-send-last = Voilà, rien de plus
 box-then = et alors …
 box-arm-fail = En cas d'échec …
 box-arm-pass = En cas de réussite …
@@ -134,12 +135,14 @@ box-other-keyword = un autre mot-clé
 box-enemy = Ennemi { $number }
 box-enter-enemy = Noter cette carte
 box-from-mine = Comme notée auparavant sur cet appareil
-box-own-name = le nom que vous lui donnez (reste sur cet appareil)
+box-own-name = comment vous l'appelez (reste sur cet appareil)
+box-own-name-brief = votre nom
+box-own-reminder-brief = aide-mémoire
+box-own-reminder = un aide-mémoire : ce qu'elle fait (reste ici aussi)
 box-marks = Marque à poser sur les cases
 box-ability = Une capacité
 box-grid = Les cases de la carte
-box-rows = Rangées de la carte
-box-row-count = { $count } rangées
+box-rows = Rangées
 figure-level = Niveau
 figure-defense = Défense
 figure-attack = Dégâts
@@ -184,16 +187,26 @@ box-explore-go = L'explorer
 
 ## La première page, et ma boîte
 
-box-about = Vous possédez le jeu imprimé ? Lisez son livre et ses cartes à la table ; ceci tient tout le reste : bateau, équipage, cartes, dégâts, tours, journal. Vous lui dites en quelques touches ce que dit une page.
+box-title = Vous possédez le jeu imprimé ?
+box-game-sea = Sleeping Gods
+box-game-skies = Distant Skies
+box-about = Lisez votre livre et piochez vos cartes ; ceci tient tout le reste : bateau ou avion, équipage, cartes, dégâts, tours, journal. Vous lui dites en quelques touches ce que dit une page.
 box-mine = Ma boîte : ce qui a été noté sur cet appareil
-box-mine-empty = Rien encore. Les ennemis, régions, mots-clés et lignes de pages que vous notez sont gardés ici, et proposés dans toute campagne.
+box-mine-empty = Rien encore. Les ennemis, lieux, mots-clés et lignes de pages que vous notez sont gardés ici, et proposés dans toute campagne.
 box-mine-holds = Contient { $held }.
 box-mine-why = Elle reste dans ce navigateur. Les noms et les aide-mémoire ne sont jamais envoyés au serveur.
 box-with-names = avec noms et aide-mémoire
 box-save-file = Enregistrer un fichier
 box-take-file = Lire un fichier
-box-file-taken = Le contenu du fichier a été ajouté.
-box-file-none = Ce fichier ne contient pas de boîte.
+box-file-holds = Ce fichier contiendra { $held }. Ni noms ni aide-mémoire.
+box-file-holds-names = Ce fichier contiendra { $held }, avec les noms et les aide-mémoire que vous avez écrits. Ne le partagez que si ce sont vos propres mots.
+box-file-taken = Ajouté depuis le fichier : { $held }.
+box-file-large = Ce fichier est trop grand pour une boîte (plus de 2 millions de caractères). Rien n'a changé.
+box-file-json = Ce fichier n'est pas une boîte enregistrée : ce n'est pas du JSON. Rien n'a changé.
+box-file-none = Ce fichier ne contient pas de boîte. Rien n'a changé.
+box-file-version = Ce fichier vient d'une version plus récente de la table. Rien n'a changé.
+box-file-game = Ce fichier contient la boîte de l'autre jeu. Rien n'a changé.
+box-file-empty = Rien dans ce fichier ne peut être lu comme un élément de boîte. Rien n'a changé.
 box-part-enemies = { $count ->
     [one] { $count } ennemi
    *[other] { $count } ennemis
@@ -201,6 +214,14 @@ box-part-enemies = { $count ->
 box-part-regions = { $count ->
     [one] { $count } région
    *[other] { $count } régions
+ }
+box-part-bosses = { $count ->
+    [one] { $count } boss
+   *[other] { $count } boss
+ }
+box-part-squares = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
  }
 box-part-quests = { $count ->
     [one] { $count } mot-clé
@@ -215,11 +236,98 @@ box-part-pages = les lignes de { $count ->
    *[other] { $count } pages
  }
 box-part-names = { $count ->
-    [one] { $count } nom
-   *[other] { $count } noms
+    [one] { $count } nom ou aide-mémoire
+   *[other] { $count } noms et aide-mémoire
  }
+box-part-none = rien
 box-enter = Noter
 box-card-figures = Les chiffres d'une carte Aventure
 box-card-does = Ce que fait son usage, dans la langue des effets
 box-card-entered = La carte { $number } a été notée.
-box-map = Votre carte est l'atlas imprimé. Voici les régions qui ont été notées.
+
+## Les noms du propriétaire, après les numéros
+
+# Les mots devant un numéro, et ce qu'ils nomment : les plus longs d'abord.
+own-name-words = boss:boss, carte aventure:card, carte quête:quest, carte ennemi:enemy, carte:card, quête:quest, ennemi:enemy, région:region, lieu:location, case:square, page:square
+own-named = { $label } « { $name } »
+
+## L'atlas
+
+box-atlas = Atlas
+box-atlas-page = Page { $page }
+box-map = Votre carte est l'atlas imprimé ; voici ce que vous en avez noté en arrivant.
+box-look = Que cherchez-vous ?
+box-look-all = Tout
+box-look-port = Ports
+box-look-market = Marchés
+box-look-landing = Terrains d'atterrissage
+box-look-unexplored = Pas encore explorés
+box-look-keyword = Mot-clé demandé
+box-look-note = Avec une note
+box-next-to = À côté :
+box-unexplored = pas encore exploré
+box-atlas-edit = Noms et notes
+box-atlas-done = Terminé
+
+## Utiliser une carte qui n'a qu'un nom et un aide-mémoire
+
+box-card = Carte { $number }
+box-card-use = L'utiliser : dire ce qu'elle fait
+box-card-retell = Elle fait autre chose : le redire
+box-card-command = Ordres que coûte son usage
+box-card-before = Comme dit auparavant : { $words }
+box-card-told = C'est dit. La carte { $number } s'utilise désormais comme les autres, quand vient son moment.
+
+## Ce que le groupe a réglé à sa propre table
+
+settled-ask = Nous l’avons réglé à la table …
+settled-passed = Réussi
+settled-failed = Raté
+settled-won = Gagné
+settled-fled = Nous avons fui
+settled-lost = Perdu
+settled-moved = Nous y sommes
+settled-region = Région (page, point, numéro)
+settled-square = Case (page, deux-points, case) ou espace du plateau de vol
+rest-health = Santé
+rest-strength = Fatigue et endurance
+rest-goods = Pièces, biens et XP
+rest-command = Ordres
+rest-vessel = Vaisseau et temps
+rest-status = États
+rest-cards = Cartes défaussées
+rest-less = Moins : { $what }
+rest-more = Plus : { $what }
+rest-tell = { $count ->
+    [one] Dire { $count } changement et continuer
+   *[other] Dire { $count } changements et continuer
+ }
+rest-nothing = Rien n’a changé : continuer
+## Chiffres de nous, et évènements qui restent
+
+ours-tap = de nous, non imprimé : touchez pour corriger
+ours-title = De nous, non imprimé
+ours-why = Aucune source ne donne ces chiffres. Comparez-les à votre plateau ou à votre carte : ce que vous confirmez ou corrigez n'est plus marqué.
+ours-none = Tous les chiffres ont été confirmés.
+ours-first = Comparez avec vos plateaux
+ours-first-why = Certains chiffres sont de nous, car aucune source ne les donne. Plateau { $at } sur { $all }, dans l'ordre de la mise en place.
+ours-as-printed = Imprimé ainsi
+ours-correct = Noter ces chiffres
+ours-later = Plus tard
+ours-less = un de moins
+ours-more = un de plus
+ours-does = Comme dit ici
+ours-other = Autre chose : nous le jouons nous-mêmes
+stays-tap = touchez pour le défausser
+stays-title = Un évènement qui reste
+stays-discard = Le défausser
+stays-form = Cet évènement reste sur la table…
+stays-reminder = Un rappel dans vos mots ; toute la table le lit
+stays-port = jusqu'au prochain port
+stays-each-turn = il est relu à la fin de chaque tour
+stays-keep = Il reste
+stays-kept = Il reste ; l'en-tête le montre.
+box-part-figures = { $count ->
+    [one] 1 chiffre
+   *[other] { $count } chiffres
+}

@@ -18,6 +18,7 @@ sign_percent = { "\u202F" }%
 
 ## What arguments stand for in the lines that show how a command is called
 
+metavar_address = ADRESSE
 metavar_code = CODE
 metavar_command = COMMANDE
 metavar_file = FICHIER
@@ -72,6 +73,8 @@ summary_scenario = jouer des fichiers de scénario : une table donnée, des ch
 summary_bench = mesurer les décisions par seconde, le coût de chaque opération, les octets et la mémoire
 summary_languages = compter ce qui manque à chaque langue : messages, articles des règles, noms et pages des packs
 summary_soak = jouer au hasard des campagnes entières, chaque option à son tour, et vérifier chaque promesse après chaque décision
+summary_simulate = faire jouer des campagnes entières par un robot, plusieurs à la fois, et garder ce qui arrive en tableaux
+summary_simulate-report = dessiner ce que montrent des campagnes simulées, d'un essai ou de deux côte à côte, en une page pour navigateurs
 summary_serve = servir des campagnes à des joueurs par le web, et les garder
 summary_backup = écrire toutes les campagnes d'un serveur dans un seul fichier, même pendant qu'on y joue
 summary_restore = remplir un stockage vide des campagnes d'une sauvegarde
@@ -102,9 +105,9 @@ summary_pack-effects = écrire chaque effet, condition et changement durable ave
 
 ## Arguments that several commands have
 
-shared_pack = pack à jouer (par défaut : %(default)s)
+shared_pack = pack à jouer (par défaut : %(default)s)
 shared_a-pack = le nom d'un pack, ou un dossier comme ./mine (par défaut : le dossier où vous êtes, sinon { $volume })
-shared_seed = graine du hasard (par défaut : %(default)s)
+shared_seed = graine du hasard (par défaut : %(default)s)
 shared_decisions = au moins tant de décisions
 shared_json = écrire le tout pour des programmes
 shared_json-file = écrire le tout pour des programmes, - pour la sortie
@@ -121,7 +124,7 @@ shared_page-name = PACK-{ $what }.html
 play_file = fichier d'une campagne à reprendre, ou à commencer
 play_terminal = jouer en texte, dans ce terminal
 play_no-browser = afficher seulement l’adresse, sans ouvrir de navigateur
-play_pack = pack à jouer : wandering-sea, harbour (une mer courte), lifted-north (le ciel), airfield (un vol court), ou un dossier (par défaut : %(default)s)
+play_pack = pack à jouer : wandering-sea, harbour (une mer courte), lifted-north (le ciel), airfield (un vol court), ou un dossier (par défaut : %(default)s)
 play_player = le nom d'un joueur ; une fois pour chacun
 play_option = par exemple level=easy
 play_seed = graine du hasard (par défaut : une nouvelle)
@@ -159,7 +162,7 @@ rules_open = ouvrir les règles dans le navigateur, à l'entrée si elle est nom
 rules_coverage = chaque règle : jouée, en prose ou manquante, et ses tests
 rules_ledger = les règles comme les tests du moteur les connaissent : décision, exemple, sources
 rules_game = ce jeu seulement (par défaut : les deux ; --coverage : sea)
-rules_most = résultats (par défaut : %(default)s)
+rules_most = résultats (par défaut : %(default)s)
 rules_tests = avec --coverage : dossier des tests (par défaut : ceux de ce projet)
 rules_number = il faut un nombre à partir de 1, pas { $got }
 rules_either = il faut ou bien des mots, ou bien une option comme --search, pas { $got } en plus
@@ -191,10 +194,10 @@ scenario_sum = { $count } scénarios, { $failed } en échec
 bench_json = des chiffres pour des programmes
 bench_profile = ajouter les fonctions qui coûtent le plus
 bench_peers = plutôt les deux jeux à côté d'autres moteurs, avec les rapports
-bench_rounds = manches avec --peers (par défaut : %(default)s)
-bench_seconds = temps de processeur d'une manche avec --peers (par défaut : %(default)s)
+bench_rounds = manches avec --peers (par défaut : %(default)s)
+bench_seconds = temps de processeur d'une manche avec --peers (par défaut : %(default)s)
 bench_campaigns = plutôt ce que coûtent les choix sur le disque, et N campagnes ouvertes à la fois
-bench_choices = choix de chacune avec --campaigns (par défaut : %(default)s)
+bench_choices = choix de chacune avec --campaigns (par défaut : %(default)s)
 bench_storage = plutôt ce que coûtent les choix dans la base d'un serveur : un dossier, postgresql://..., ou une base faite pour cela
 bench_also = avec --peers : une autre version de notre moteur, comme build/fast
 bench_scenes = à la place, ce que coûte le récit de N scènes de chaque jeu, section par section
@@ -247,6 +250,8 @@ serve_verbose = noter aussi chaque demande et chaque connexion, avec leurs adres
 serve_bin-days = nombre de jours après lequel une campagne de la corbeille est supprimée pour de bon (30 ; 0 : jamais)
 serve_sockets-each = nombre de fenêtres où une personne peut avoir une table ouverte à la fois (12)
 serve_per-address = nombre de lignes et de connexions qui peuvent venir d’une adresse (200)
+serve_robot-processes = nombre de processus où les robots réfléchissent ; 0 : pas de robots (un de moins que de cœurs, au moins un)
+serve_bad-robots = il faut 0 ou plus pour --robot-processes, pas { $value }
 serve_bad-bound = il faut 1 ou plus pour --{ $name }, pas { $value }
 serve_caution = Attention : { $caution }
 serve_ready = Les campagnes de { $place } sont servies à { $url }. Ctrl-C l’arrête : rien ne se perd.
@@ -425,7 +430,7 @@ craft_near = paragraphes à moins de 15 mots de la médiane
 craft_short = paragraphes de moins de 60 mots
 craft_long = paragraphes de plus de 180 mots
 craft_rows = fois où trois paragraphes de suite ont de 95 à 125 mots
-craft_sentences = lieux sans une phrase de 40 mots
+craft_sentences = phrases de plus de 40 mots
 craft_stress = lieux où plus d'un mot est souligné en italique
 craft_contracted = paragraphes où le narrateur contracte les mots
 craft_speech = paragraphes qui finissent sur une réplique
@@ -491,9 +496,9 @@ packplay_seed = il faut une graine de 0 ou plus, pas { $got }
 
 ## pack bots
 
-bots_runs = campagnes entières (par défaut : %(default)s)
+bots_runs = campagnes entières (par défaut : %(default)s)
 bots_players = joueurs (par défaut : de 1 à 4 à tour de rôle)
-bots_bot = qui joue (par défaut : %(default)s)
+bots_bot = qui joue (par défaut : %(default)s)
 bots_mode = difficulté (par défaut : chacune à son tour)
 bots_jobs = processus ; les comptes sont les mêmes pour tout J
 bots_reviewed = endroits qu'il n'est pas nécessaire d'atteindre, avec les raisons
@@ -542,7 +547,7 @@ balance_played = { $mode }, { $players } { $players ->
     [one] joueur
    *[other] joueurs
 } : fait
-balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; 7+ : épreuves de 7 et plus réussies
+balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; last night : avec une défaite dans la finale ; 7+ : épreuves de 7 et plus réussies
 balance_note-runs-skies = 7+ : épreuves de 7 et plus réussies ; r : manches d'un combat, selon son niveau ; dry : combien de fois le carburant a manqué
 balance_used = les plus utilisées, fois par campagne : { $cards }
 balance_note-rows = combats : niveau et part que gagne un équipage prudent de ce palier ; dommages, bateau, gains : sur tous les choix
@@ -615,3 +620,53 @@ languages_entries = articles
 languages_names = noms
 languages_pages = pages du récit
 languages_of = { $lacking } sur { $whole }
+
+## simulate
+
+simulate_report-place = report
+simulate_report-folder = le dossier d'un essai
+simulate_report-after = un autre essai, à comparer avec lui
+simulate_report-out = la page (par défaut : le nom du dossier et -report.html)
+simulate_report-pack = où est le pack maintenant, pour les cartes et les noms (par défaut : où l'essai l'avait)
+simulate_report-empty = { $folder } ne contient aucune campagne finie
+simulate_report-games = il faut deux essais d'un même jeu
+simulate_pack = un pack par son nom, ou son dossier (par défaut : %(default)s)
+simulate_campaigns = campagnes entières (par défaut : %(default)s)
+simulate_players = joueurs : 2, 1-4 ou 1,2,4, à tour de rôle (par défaut : %(default)s)
+simulate_robot = qui joue (par défaut : %(default)s)
+simulate_knowing = le robot connaît toute l'histoire et toutes les mains, comme ceux de pack bots ; sinon ce que savent ses places
+simulate_budget = combien de fois un robot qui prévoit joue la suite en pensée avant une décision ; les mêmes lignes partout
+simulate_milliseconds = au lieu de cela, combien de temps il pense ; les lignes dépendent alors de la machine
+simulate_mode = difficulté, plusieurs séparées par des virgules, ou all (par défaut : %(default)s)
+simulate_option = autre option de la mise en place, comme length=long ; peut être répétée
+simulate_jobs = processus sur cette machine (par défaut : un par cœur) ; les lignes sont les mêmes pour tout J
+simulate_dask = ordonnanceur d'une grappe Dask qui joue à la place, comme tcp://10.0.0.1:8786
+simulate_out = dossier des tableaux ; le même appel continue ce qui s'y trouve (par défaut : ne rien garder)
+simulate_too-small = { $name } doit valoir { $least } ou plus, pas { $got }
+simulate_bad-players = il faut des joueurs comme 2, 1-4 ou 1,2,4, pas { $got }
+simulate_no-budget = le robot { $robot } ne prévoit pas et ne prend pas de budget
+simulate_not-knowing = avec --knowing il faut l'un de { $known }, pas { $robot }
+simulate_two-budgets = il faut --budget ou --milliseconds, pas les deux
+simulate_by-clock = les robots pensent selon l'horloge : une autre machine, ou une autre charge, donne d'autres lignes
+simulate_no-arrow = pyarrow n'est pas installé : les tableaux sont écrits en lignes JSON (pour Parquet : pip install "sleeping-gods[simulate]")
+simulate_no-dask = pour --dask, installez le supplément : pip install "sleeping-gods[simulate]"
+simulate_no-scheduler = aucun ordonnanceur Dask ne répond à { $address } : { $error }
+simulate_cluster-gone = la grappe Dask ne répond plus : { $error }
+simulate_workers-lost = { $losses } processus ont été perdus l'un après l'autre ; ce qui était fait est gardé
+simulate_other-code = un des processus a un autre programme que { $version } tel qu'il est ici ; installez partout le même
+simulate_other-pack = les fichiers du pack { $pack } ne sont pas ceux du début de l'essai
+simulate_odd-answer = ce qui a joué à partir de la campagne { $first } a répondu autre chose que ses lignes
+simulate_not-empty = { $folder } contient autre chose ; il faut un dossier vide, ou celui d'un essai
+simulate_no-run = { $folder } ne contient aucun essai : il faut manifest.json
+simulate_bad-manifest = { $folder }/manifest.json n'est pas celui d'un essai : { $error }
+simulate_no-parquet = { $folder } contient du Parquet, et pyarrow n'est pas installé : pip install "sleeping-gods[simulate]"
+simulate_other-program = { $folder } a été commencé avec un autre programme ({ $before }) ; ses lignes et de nouvelles ne vont pas ensemble
+simulate_other-run = { $folder } contient un autre essai : { $name } valait { $before }, maintenant { $now } ; nommez un autre dossier
+simulate_stopped = arrêté après { $done } campagnes sur { $all } ; avec --out elles seraient gardées
+simulate_stopped-kept = arrêté ; { $done } campagnes sur { $all } sont dans { $folder }, et le même appel continue de là
+simulate_speed = { $speed } campagnes/s, { $resumed } déjà faites
+simulate_head-players = joueurs
+simulate_interval = finis : par une fin qui n'est pas une défaite ; ± : intervalle de confiance à 95 % de la moyenne (Student)
+simulate_stuck = la campagne { $campaign } n'a pas pu continuer : { $why }
+simulate_kept = { $count } campagnes dans { $folder }, lignes { $digest }
+simulate_played = { $count } campagnes, lignes { $digest }

@@ -154,6 +154,7 @@ reason_no-camps-left = il ne reste aucun campement
 reason_no-such-way = on va au nord, à l'est, au sud ou à l'ouest
 reason_no-dormant-totem = la quête { $value_0 } n'est pas un de vos totems endormis
 reason_no-fleeing = on ne fuit pas tant qu'un côté peut encore blesser l'autre, sauf si le boss le permet
+reason_no-such-square = il n'y a ni case ni espace { $value_0 } ; notez d'abord sa page
 reason_no-fuel = le réservoir est vide
 reason_no-health-left = plus de santé
 reason_no-level = il faut d'abord choisir un niveau de difficulté
@@ -329,6 +330,8 @@ piece_space = espace du plateau de vol
 ## What a decision asks
 
 question_ChartSquare = Que montre l'atlas sur la case { $value_square } ?
+question_DescribeBoss = Que montre la page du boss { $value_number } ?
+question_ChartArrival = Que montre l'atlas sur la case { $value_square } ?
 question_Agree = Donner 1 temps de ce tour pour relever { $first_name } ?
 question_AlterAttack = Renforcer l'attaque avant qu'elle porte ?
 question_Attacks = Qui attaque ? Une carte par personnage pendant ce round.

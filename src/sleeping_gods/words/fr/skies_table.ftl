@@ -313,7 +313,9 @@ atlas_landing = aire d'atterrissage { $name }
 atlas_plane = l'avion
 atlas_claire = Claire
 atlas_land = aire
+atlas_uncharted-brief = { "?" }
 atlas_open-ground = terrain dégagé
+atlas_not-entered = pas encore notée
 walk_title = À pied
 walk_squares = { $count ->
     [one] { $count } case

@@ -26,6 +26,7 @@ command_help = aide
 command_why = pourquoi
 command_rules = règles
 command_odds = chances
+command_advice = conseil / conseils
 command_plate = planche
 command_undo = annuler
 command_redo = rétablir
@@ -89,13 +90,15 @@ help_barred = tout ce qui est impossible, et pourquoi
 typed_rules-behind = { "?" }
 help_rules-behind = les règles derrière cette question, ou derrière le dernier refus ; { "?" } 3 ou { "?" } x1 : derrière cette ligne
 typed_piece = { "?" } NOM
-help_piece = ce qu'est une carte, un ennemi, une personne, un état, une ressource ou un lieu, et ses règles ; ? et une question : recherche
+help_piece = ce qu'est une carte, un ennemi, une personne, un état, une ressource ou un lieu, et ses règles ; ? et une question : recherche
 typed_why = pourquoi MOTS
 help_why = pourquoi un choix est impossible
 typed_rules = règles MOTS
 help_rules = lire les règles : tout un article par son titre, une règle par son numéro, ou ce qui répond à une question
 typed_odds = chances
 help_odds = les chances exactes de la prochaine pioche ; chances 3 : après ce choix
+typed_advice = conseil
+help_advice = ce que ferait un robot et pourquoi ; conseil moyen : le moyen le moins cher de réussir une épreuve ; conseil soirée : ce qui a coûté le plus
 typed_plate = planche
 help_plate = ce que montre la gravure de ce lieu, en mots et en points
 typed_travel = aller à 45
@@ -144,7 +147,7 @@ walk_stopped = Vous vous arrêtez en route vers { $place } : encore { $count -
 
 ## A session
 
-session_hint = aide donne la liste des commandes, ? explique les règles derrière une question.
+session_hint = aide donne la liste des commandes, ? explique les règles derrière une question.
 session_not-the-rules = À partir d'une de ses lignes, cette campagne ne suit plus les règles : elle est fermée. { $error }
 session_earlier-notes = Des campagnes précédentes ont laissé { $count ->
     [one] { $count } note
@@ -164,7 +167,7 @@ session_seat = place { $name }
 session_drawn = pioche
 session_pass = Passez le clavier à { $who }, puis Entrée
 session_only = { $who } (Entrée : { $label })
-session_type = Tapez un numéro ; ? explique les règles, aide les commandes, table montre tout.
+session_type = Tapez un numéro ; ? explique les règles, aide les commandes, table montre tout.
 session_could-change = Entrée ne décide pas ici : quelque chose peut encore changer ce qui va se passer. { $number } veut dire « { $label } » en l'état. Ce qui peut encore changer :
 session_unlisted = Ce n'est pas à l'écran : { $label }. Tapez oui pour le faire
 session_unseen = { $number } veut dire « { $label } », qui n'était pas à l'écran. Tapez-le de nouveau si c'est bien votre choix :
@@ -317,7 +320,7 @@ saves_older = cette version ne peut pas la rejouer : { $error }
 ## A new campaign
 
 new_title = Nouvelle campagne
-new_ask = Entrée commence, un numéro change une ligne, ? explique
+new_ask = Entrée commence, un numéro change une ligne, ? explique
 new_seed-chosen = La graine du hasard de cette campagne a été choisie : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
 new_refused = Pas ainsi : { $error }
 new_expected = Tapez Entrée ou un numéro de 1 à { $count }, pas { $said } ; quitter pour partir.
@@ -360,16 +363,19 @@ tryout_end = La campagne est terminée : encore recommence, annuler revient en
 order_say = dire / parler
 order_people = présents / qui
 order_mark = marquer
+order_robot = robot
 order-typed_say = dire MOTS
 order-help_say = dire quelque chose à toute la table
 order-typed_log = journal
 order-help_log = ce qui s'est passé, avec les numéros où revenir ; journal 100 ou journal tout
 order-typed_piece = { "?" } NOM
-order-help_piece = ce qu'est une carte en vue, et ses règles ; ? et une question : chercher
+order-help_piece = ce qu'est une carte en vue, et ses règles ; ? et une question : chercher
 order-typed_people = présents
 order-help_people = qui est à la table, qui joue quoi
 order-typed_mark = marquer NOM
 order-help_mark = donner un nom à ce moment
+order-typed_robot = robot
+order-help_robot = les places que tiennent des robots ; robot 2 Corbeau hardi histoire confie la deuxième place à l’un d’eux
 remote_name = Votre nom à la table
 remote_hint = Vous êtes à la table. « aide » montre les commandes ; « dire » et quelques mots s'adressent aux autres.
 remote_waiting = on attend { $who }
@@ -389,6 +395,19 @@ remote_person = { $who } : { $plays ->
 remote_consent = { $who } veut revenir avant ce qui a été révélé. Tapez oui ou non.
 remote_consent-of = { $who } veut revenir avant ce qui a été révélé ; { $others } peut dire non.
 remote_say-what = « dire », puis ce que vous voulez dire aux autres : dire bonjour
+remote_robot-how = robot 2 Corbeau hardi histoire : un robot tient la deuxième place, joue hardiment (ou égal, prudent, économe) et laisse l’histoire aux personnes ; robot 2 fin : il s’en va ; robot continue : il joue.
+remote_robot-at =
+    Le robot { $robot } ({ $manner }) tient la place de { $who }{ $story ->
+        [yes] {" "}et laisse l’histoire aux personnes.
+       *[no] .
+    }
+robot-word_go = continue
+robot-word_off = fin
+robot-word_story = histoire
+robot-word_steady = égal
+robot-word_bold = hardi
+robot-word_careful = prudent
+robot-word_thrifty = économe
 remote_mark-what = « marquer », puis un nom pour ce moment : marquer avant la tempête
 remote_elsewhere = { $said } est pour une table à vous ; celle-ci est tenue par son serveur.
 remote_no-more = { $choice } n'est plus possible.

@@ -1,0 +1,61 @@
+"""The papers of a campaign, by its game: what is packed and printed, and the form by which one is entered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..languages import Lang
+from ..party.table.table import PartyTable
+from ..sea.table.cards import Pack as SeaPack
+from ..sea.table.table import SeaTable
+from ..skies.table.cards import Pack as SkiesPack
+from ..skies.table.table import SkiesTable
+from .audience import Audience
+from .localizer import localizer_of
+from .party.names import ability_name
+from .party.presenter import Presenter
+from .scene.paper import CampaignPaper
+from .scene.paper_form import PaperForm
+from .sea import paper as sea_paper
+from .sea import paper_form as sea_form
+from .skies import paper as skies_paper
+from .skies import paper_form as skies_form
+
+
+def paper_of(presenter: Presenter[Any], table: PartyTable, audience: Audience) -> CampaignPaper:
+    """What is packed away and printed of a campaign, as an audience may see it."""
+    if isinstance(table, SeaTable):
+        return sea_paper.paper(presenter, table, audience)
+    if isinstance(table, SkiesTable):
+        return skies_paper.paper(presenter, table, audience)
+    raise TypeError(type(table))
+
+
+def paper_form_of(presenter: Presenter[Any], table: PartyTable, audience: Audience) -> PaperForm:
+    """The form by which a campaign on paper is entered."""
+    if isinstance(table, SeaTable):
+        return sea_form.paper_form(presenter, table, audience)
+    if isinstance(table, SkiesTable):
+        return skies_form.paper_form(presenter, table, audience)
+    raise TypeError(type(table))
+
+
+def printed_cards(pack: object, lang: Lang) -> dict[str, tuple[tuple[str, str], ...]]:
+    """The cards that a printed box knows by name, by the kinds that its form asks for."""
+    if isinstance(pack, SeaPack):
+        localizer = localizer_of("sea", lang)
+        kinds: dict[str, list[Any]] = {"event": [*pack.events.values()], "adventure": [*pack.adventures.values()]}
+        for level in pack.levels.values():
+            kinds.setdefault(f"level {level.crew}", []).append(level)
+    elif isinstance(pack, SkiesPack):
+        localizer = localizer_of("skies", lang)
+        cards = pack.adventures.values()
+        kinds = {
+            "adventure": [card for card in cards if card.combat is None and card.kind != "curse"],
+            "combat": [card for card in cards if card.combat is not None],
+            "curse": [card for card in cards if card.kind == "curse"],
+        }
+    else:
+        return {}
+    named = {kind: tuple((card.id, localizer.name(card.name)) for card in cards) for kind, cards in kinds.items()}
+    return {"ability": tuple((card.id, ability_name(localizer, card)) for card in pack.abilities.values())} | named

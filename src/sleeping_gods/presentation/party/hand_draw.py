@@ -1,0 +1,63 @@
+"""A draw from a real deck: who draws, how many cards, and what may have been drawn as far as an audience knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from ...kernel.choices import Choice, text
+from ...kernel.play import audience as knowing
+from ...kernel.table import decision_of
+from ...party.chapters.fate import FATE, DrawFate
+from ...party.table.decisions import GameChance
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..scene.menu import ChoiceLine, DrawnNumber, HandDraw
+from .presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+
+
+def draw_waiting(table: PartyTable) -> GameChance[Any] | None:
+    """The draw that the table waits for; None for a decision of a player."""
+    decision = decision_of(table)
+    return decision if isinstance(decision, GameChance) else None
+
+
+def may_enter(table: PartyTable, audience: Audience) -> bool:
+    """Whether an audience may enter the draw that waits: a card for a hidden hand only its holder may."""
+    secret = knowing(table, table.offered[0])
+    if not audience.seats and audience.apart:
+        return False
+    return secret is None or any(audience.sees(seat) for seat in secret)
+
+
+def drawable(presenter: Presenter[T], table: T, audience: Audience) -> list[Choice]:
+    """What may be drawn as far as an audience knows, in no order of the table's: what others hold may lie in the deck.
+
+    Else whoever sees what is left would know what they hold.
+    """
+    return sorted(presenter.hands.blind(table, audience).offered) if may_enter(table, audience) else []
+
+
+def hand_draw(
+    presenter: Presenter[T], table: T, audience: Audience, line: Callable[[Choice], ChoiceLine]
+) -> HandDraw | None:
+    """The draw that somebody is to make; ``line`` puts a card into words."""
+    draw = draw_waiting(table)
+    if draw is None:
+        return None
+    seat, mine = draw.drawer(table), may_enter(table, audience)
+    numbers: tuple[DrawnNumber, ...] = ()
+    elsewhere: tuple[ChoiceLine, ...] = ()
+    if mine:
+        verb, held = table.offered[0][0], {card for hand in table.secret_hands() for cards in hand for card in cards}
+        missing = [card for card in draw.miscounted(table) if card not in held]
+        elsewhere = tuple(line((verb, card)) for card in missing)
+        if isinstance(draw, DrawFate):
+            fates = Counter(table.pack.abilities[choice[1]].fate for choice in drawable(presenter, table, audience))
+            numbers = tuple(
+                DrawnNumber(number, text((FATE, str(number))), fates[number]) for number in draw.numbers(table)
+            )
+    return HandDraw(seat, table.names[seat], draw.together(table), mine, numbers, elsewhere)

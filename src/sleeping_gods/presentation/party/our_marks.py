@@ -1,0 +1,69 @@
+"""The mark of figures that are ours and that no owner of the printed box has confirmed, wherever one is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ...party.chapters.our_figures import boards_left
+from ...party.table.table import PartyTable
+from ..localizer import Localizer
+from ..marks import mark_ours, mark_staying
+from ..phrases import join
+from ..scene.cards import OpenCard
+from ..scene.party import Board
+from ..scene.text import RichText
+from ..scene.trade import Offer
+
+
+def marked_boards(localizer: Localizer, table: PartyTable, boards: tuple[Board, ...]) -> tuple[Board, ...]:
+    """Boards of the party, marked where a figure of theirs is ours."""
+    marks = _marks(localizer, table)
+    return tuple(
+        replace(board, state=_after(localizer, board.state, marks[board.ref])) if board.ref in marks else board
+        for board in boards
+    )
+
+
+def marked_faces(localizer: Localizer, table: PartyTable, faces: tuple[OpenCard, ...]) -> tuple[OpenCard, ...]:
+    """Cards in sight, marked where something on them is ours."""
+    marks = _marks(localizer, table)
+    return tuple(
+        replace(card, note=_after(localizer, card.note, marks[card.ref])) if card.ref in marks else card
+        for card in faces
+    )
+
+
+def marked_offers(localizer: Localizer, table: PartyTable, offers: Iterable[Offer]) -> tuple[Offer, ...]:
+    """What is for sale, marked where its price or its figures are ours."""
+    marks = _marks(localizer, table)
+    return tuple(
+        replace(offer, cost=_after(localizer, offer.cost, marks[offer.ref])) if offer.ref in marks else offer
+        for offer in offers
+    )
+
+
+def head_facts(localizer: Localizer, table: PartyTable, staying: Iterable[tuple[str, str, str]]) -> list[str]:
+    """How many figures are still ours, and events of the printed box that stay: their ids, names and reminders."""
+    if table.own_box() is None:
+        return []
+    count = sum(len(board.figures) for board in boards_left(table))
+    ours = [mark_ours("all", localizer.say("ours_count", count=count))] if count else []
+    events = [(ref, localizer.say("ours_stays", name=name, says=says)) for ref, name, says in staying]
+    return [*(mark_staying(ref, words) for ref, words in events), *ours]
+
+
+def met_line(localizer: Localizer, table: PartyTable, boards: Iterable[tuple[str, str]]) -> list[str]:
+    """What of ours is about to be played: the boards and cards at hand whose figures nobody has confirmed."""
+    marks = _marks(localizer, table)
+    names = [mark_ours(board, name) for board, name in boards if board in marks]
+    return [localizer.say("ours_met", names=join(names))] if names else []
+
+
+def _marks(localizer: Localizer, table: PartyTable) -> dict[str, str]:
+    """The mark of every board and card with a figure of ours that nobody has confirmed."""
+    return {board.id: mark_ours(board.id, localizer.say("ours_sign")) for board in boards_left(table)}
+
+
+def _after(localizer: Localizer, text: RichText, mark: str) -> RichText:
+    return (*text, *localizer.rich_text(f" {mark}" if text else mark))

@@ -1,0 +1,87 @@
+"""Fields and sections of the form by which a campaign on paper is entered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from ...kernel.choices import seat_word, text
+from ...party.acts.repair_fill import FILL, WITH, fillable
+from ...party.chapters.statuses import STATUSES
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..phrases import sentence
+from ..scene.paper_form import PaperField, PaperSection
+from .presenter import Presenter
+from .repair_fields import repair_fields
+
+Fields = Iterable[PaperField | None]
+
+
+class FormFields:
+    """Makes the fields of one table: figures as the repair form has them, and the cards of a place."""
+
+    def __init__(self, presenter: Presenter[Any], table: PartyTable, audience: Audience) -> None:
+        self.presenter, self.table, self.audience = presenter, table, audience
+        self.say = presenter.localizer.say
+        self._figures = {field.act: field for field in repair_fields(presenter, table)}
+        self._kinds = table.bound.rulebook.repairs.kinds(table)
+
+    def figure(self, *words: str, free: bool = False, lacking: str = "") -> PaperField | None:
+        """A number or a word; None where the table has none."""
+        field = self._figures.get(f"set {' '.join(words)}")
+        if field is None:
+            return None
+        label = sentence(self.say(f"paper_{lacking}-field")) if lacking else field.label
+        return PaperField(
+            field.act, label, field.value, field.min, field.max, field.options, free=free, lacking=bool(lacking)
+        )
+
+    def statuses(self, name: str) -> list[PaperField | None]:
+        """The status tokens of a member."""
+        fields = [(status, self.figure("status", name, status)) for status in STATUSES]
+        term = self.presenter.localizer.term
+        return [field and replace(field, label=sentence(term("status", status))) for status, field in fields]
+
+    def cards(
+        self, what: str, place: str, label: str, *, cards: str = "", number: str = "", **names: str
+    ) -> PaperField:
+        """The cards of one kind in one place."""
+        words = tuple(place.split())
+        lying = [
+            card
+            for kind in fillable(self._kinds, what, words)
+            for card in kind.piles[words].cards()
+            if card in kind.cards
+        ]
+        act, label = " ".join((FILL, what, place, WITH)), self.say(f"paper-form_{label}", **names)
+        return PaperField(act, sentence(label), " ".join(lying), cards=cards, number=number)
+
+    def hand(self, seat: int) -> PaperField:
+        """A player's hand; that of another is not told, and stays as it is if nothing is entered."""
+        field = self.cards("ability", f"hand {seat_word(seat)}", "hand", cards="ability", name=self.table.names[seat])
+        return field if self.audience.sees(seat) else replace(field, value="")
+
+    def section(self, key: str, fields: Fields, title: str = "") -> PaperSection:
+        """Fields that belong together."""
+        known = tuple(field for field in fields if field is not None)
+        help_key = key if not title else "bag"
+        return PaperSection(title or self.say(f"paper-form_{key}"), self.say(f"paper-form_{help_key}-help"), known)
+
+    def sheet(self, groups: Iterable[str]) -> PaperSection:
+        """The boxes of the achievement sheet that are ticked, group by group."""
+        fields = [
+            replace(
+                self.cards(f"{group}-box", "ticked", "ticked", number=f"{group}:"),
+                label=self.say(f"paper_group-{group}"),
+            )
+            for group in groups
+        ]
+        return self.section("sheet", fields)
+
+    def first(self, at_turn_start: bool) -> tuple[tuple[str, str], ...]:
+        """Who can take the first turn: the crew is dealt anew, and the form is done."""
+        if not at_turn_start:
+            return ()
+        return tuple((text(("resume", "with", seat_word(seat))), name) for seat, name in enumerate(self.table.names))

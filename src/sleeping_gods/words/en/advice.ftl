@@ -1,0 +1,128 @@
+### What a robot would do and why, the cheapest way to pass a challenge, and what decisions of an evening cost most.
+
+## The cheapest way
+
+# Variables: $reached (yes or no), $goal, $chance, $count of those who join, $who, $uses (what is used after the draw, or
+# none), $price (what it costs at most, or none).
+way_sentence = { $reached ->
+    [yes] Cheapest way to { $goal }:
+   *[no] { $goal } is out of reach; most likely:
+} { $count ->
+    [0] nobody { $uses ->
+        [none] else joins
+       *[other] else joins, and { $uses } if the draw is too low
+    }
+    [one] { $who } joins{ $uses ->
+        [none] {""}
+       *[other] , and { $uses } if the draw is too low
+    }
+   *[other] { $who } join{ $uses ->
+        [none] {""}
+       *[other] , and { $uses } if the draw is too low
+    }
+}. Then { $chance } pass, for { $price ->
+    [none] nothing
+   *[other] { $price } at most
+}.
+spent_command = { $count } command
+spent_fatigue = { $count } fatigue
+spent_stamina = { $count } stamina
+spent_card = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+spent_adventure = { $count ->
+    [one] { $count } adventure card
+   *[other] { $count } adventure cards
+}
+spent_goods = { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+}
+spent_health = { $count } health
+spent_status = { $count ->
+    [one] { $count } status
+   *[other] { $count } statuses
+}
+
+## What a robot would do: clauses, then the two sentences
+
+advice_odds = { $odds } with the next draw
+advice_odds-ahead = it leads to a challenge: { $odds }
+advice_pass = { $skill } { $number } is passed in { $chance } of draws, with the help that it would take
+advice_costs = it costs { $amount } { $what }
+advice_gains = it brings { $amount } { $what }
+advice_fight = a fight with { $enemies } lies ahead, which costs about { $harm } health
+advice_fight-unknown = a fight with enemies nobody has met lies ahead, which costs about { $harm } health
+advice_unread = { $pages ->
+    [one] it leads to a page that nobody has read
+   *[other] it leads to { $pages } pages that nobody has read
+}
+advice_heads-story = it leads towards { $place }, { $distance } away
+advice_heads-port = it leads towards the port of { $place }, { $distance } away
+advice_heads-market = it leads towards the market of { $place }, { $distance } away
+advice_heads-camp = it leads towards a camp at { $place }, { $distance } away
+advice_playouts = thought through { $playouts } times, it comes out { $gain } points { $better ->
+    [yes] above
+   *[no] below
+} the mean of what was tried
+advice_joined = with { $who } { $odds }, without { $without }
+advice_lacking = { $missing } { $missing ->
+    [one] is
+   *[other] are
+} lacking, and this adds { $adds }
+advice_enough = the draw is good enough as it is
+advice_blow = the best placement of this damage takes { $hearts ->
+    [one] { $hearts } point
+   *[other] { $hearts } points
+} of hearts{ $beaten ->
+    [none] {""}
+   *[other] , beats { $beaten }
+}{ $silenced ->
+    [0] {""}
+    [one] , and covers { $silenced } threat
+   *[other] , and covers { $silenced } threats
+}
+
+# Variables: $choice, $clauses (joined with semicolons).
+advice_because = “{ $choice }”: { $clauses }.
+advice_because-valued = “{ $choice }” is what it values most of all that it thought through{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_because-thumb = “{ $choice }” is what a careful player does here by rule of thumb{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-points = The next best, “{ $choice }”, is reckoned lower by about { $points } of the score.
+advice_next-figures = The next that it would take is “{ $choice }” ({ $clauses }).
+advice_next-unweighed = A rule of thumb does not weigh the other choices, such as “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-exact = Of all placements that are allowed none is worth more.
+advice_next-plain = The other choices were looked at, and nothing known speaks more for them.
+advice_next-none = There is nothing else to choose.
+advice_nothing = Nothing is yours to choose now.
+
+## After an evening
+
+advice_taken-points = What was taken, “{ $choice }”, is reckoned lower by about { $points } of the score.
+advice_taken-figures = What was taken was “{ $choice }” ({ $clauses }).
+advice_evening-none = This evening no decision of yours differs from the robot's by more than { $points } points.
+
+## In the terminal
+
+advice_word-way = way
+advice_word-evening = evening
+advice_what = Type advice, advice way or advice evening, not { $said }.
+advice_no-way = There is no challenge for which people are being chosen.
+advice_line-first = { $figures ->
+    [none] It would take { $label }
+   *[other] It would take { $label } ({ $figures })
+}
+advice_line-next = { $figures ->
+    [none] Then { $label }
+   *[other] Then { $label } ({ $figures })
+}
+advice_costly = Line { $entry }: { $taken }, instead of { $better }: about { $cost } points

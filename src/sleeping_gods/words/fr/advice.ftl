@@ -1,0 +1,140 @@
+### Ce que ferait un robot et pourquoi, le moyen le moins cher de réussir une épreuve, et les décisions les plus coûteuses d'une soirée.
+
+## Le moyen le moins cher
+
+# Variables : $reached (yes ou no), $goal, $chance, $count de ceux qui participent, $who, $uses (ce qui sert après le
+# tirage, ou none), $price (le coût au plus, ou none).
+way_sentence = { $reached ->
+    [yes] Le moyen le moins cher pour { $goal } :
+   *[no] { $goal } est hors de portée ; au mieux :
+} { $count ->
+    [0] personne d'autre ne participe{ $uses ->
+        [none] {""}
+       *[other] , et { $uses } si le tirage est trop bas
+    }
+    [one] { $who } participe{ $uses ->
+        [none] {""}
+       *[other] , et { $uses } si le tirage est trop bas
+    }
+   *[other] { $who } participent{ $uses ->
+        [none] {""}
+       *[other] , et { $uses } si le tirage est trop bas
+    }
+}. Alors { $chance } de réussite, { $price ->
+    [none] sans rien dépenser
+   *[other] pour { $price } au plus
+}.
+spent_command = { $count } { $count ->
+    [one] ordre
+   *[other] ordres
+}
+spent_fatigue = { $count ->
+    [one] { $count } fatigue
+   *[other] { $count } fatigues
+}
+spent_stamina = { $count } endurance
+spent_card = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+spent_adventure = { $count ->
+    [one] { $count } carte aventure
+   *[other] { $count } cartes aventure
+}
+spent_goods = { $count ->
+    [one] { $count } ressource
+   *[other] { $count } ressources
+}
+spent_health = { $count ->
+    [one] { $count } point de santé
+   *[other] { $count } points de santé
+}
+spent_status = { $count ->
+    [one] { $count } état
+   *[other] { $count } états
+}
+
+## Ce que ferait un robot : des propositions, puis les deux phrases
+
+advice_odds = { $odds } au prochain tirage
+advice_odds-ahead = cela mène à une épreuve : { $odds }
+advice_pass = { $skill } { $number } est réussi dans { $chance } des tirages, avec l'aide qu'il prendrait
+advice_costs = cela coûte { $amount } { $what }
+advice_gains = cela rapporte { $amount } { $what }
+advice_fight = { $harm ->
+    [one] un combat contre { $enemies } suit, qui coûte environ { $harm } point de santé
+   *[other] un combat contre { $enemies } suit, qui coûte environ { $harm } points de santé
+}
+advice_fight-unknown = { $harm ->
+    [one] un combat contre des ennemis que personne n'a rencontrés suit, qui coûte environ { $harm } point de santé
+   *[other] un combat contre des ennemis que personne n'a rencontrés suit, qui coûte environ { $harm } points de santé
+}
+advice_unread = { $pages ->
+    [one] cela mène à une page que personne n'a lue
+   *[other] cela mène à { $pages } pages que personne n'a lues
+}
+advice_heads-story = cela mène vers { $place }, à { $distance } de distance
+advice_heads-port = cela mène vers le port de { $place }, à { $distance } de distance
+advice_heads-market = cela mène vers le marché de { $place }, à { $distance } de distance
+advice_heads-camp = cela mène vers un camp à { $place }, à { $distance } de distance
+advice_playouts = pensé { $playouts } fois, ce choix ressort { $gain } points { $better ->
+    [yes] au-dessus
+   *[no] au-dessous
+} de la moyenne de ce qui fut essayé
+advice_joined = avec { $who } { $odds }, sans { $without }
+advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
+advice_enough = le tirage suffit tel qu'il est
+advice_blow = le meilleur placement de ces dégâts prend { $hearts ->
+    [one] { $hearts } point
+   *[other] { $hearts } points
+} de cœurs{ $beaten ->
+    [none] {""}
+   *[other] , vainc { $beaten }
+}{ $silenced ->
+    [0] {""}
+    [one] , et couvre { $silenced } menace
+   *[other] , et couvre { $silenced } menaces
+}
+
+# Variables : $choice, $clauses (séparées par des points-virgules).
+advice_because = « { $choice } » : { $clauses }.
+advice_because-valued = « { $choice } » est ce qu'il estime le plus de tout ce qu'il a pensé{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_because-thumb = « { $choice } » est ce qu'un joueur prudent fait d'ordinaire ici{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-points = Le meilleur choix suivant, « { $choice } », est estimé plus bas d'environ { $points } au score.
+advice_next-figures = Ensuite il prendrait « { $choice } » ({ $clauses }).
+advice_next-unweighed = Une règle d'usage ne pèse pas les autres choix, comme « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-exact = De tous les placements permis, aucun ne vaut davantage.
+advice_next-plain = Les autres choix ont été regardés, et rien de connu ne parle davantage pour eux.
+advice_next-none = Il n'y a rien d'autre à choisir.
+advice_nothing = Rien n'est à vous de choisir maintenant.
+
+## Après une soirée
+
+advice_taken-points = Ce qui fut choisi, « { $choice } », est estimé plus bas d'environ { $points } au score.
+advice_taken-figures = Ce qui fut choisi est « { $choice } » ({ $clauses }).
+advice_evening-none = Ce soir aucune de vos décisions ne s'écarte de plus de { $points } points de celles du robot.
+
+## Dans le terminal
+
+advice_word-way = moyen
+advice_word-evening = soirée / soiree
+advice_what = Tapez conseil, conseil moyen ou conseil soirée, pas { $said }.
+advice_no-way = Il n'y a pas d'épreuve pour laquelle on choisit qui participe.
+advice_line-first = { $figures ->
+    [none] Il prendrait { $label }
+   *[other] Il prendrait { $label } ({ $figures })
+}
+advice_line-next = { $figures ->
+    [none] Ensuite { $label }
+   *[other] Ensuite { $label } ({ $figures })
+}
+advice_costly = Ligne { $entry } : { $taken }, au lieu de { $better } : environ { $cost } points
