@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 const code = `
 export { stem } from "./src/rules/words";
 export { ranked, readingsOf } from "./src/rules/ranking";
-export { parseQuestion, bestSentence } from "./src/rules/sentences";
+export { parseQuestion, bestSentences } from "./src/rules/sentences";
 export { bloomFilter } from "./src/rules/bloom-filter";
 export { findCards } from "./src/rules/cards";`;
 const built = await build({
@@ -14,7 +14,7 @@ const built = await build({
   format: "esm",
   write: false,
 });
-const { stem, ranked, readingsOf, parseQuestion, bestSentence, bloomFilter, findCards } = await import(
+const { stem, ranked, readingsOf, parseQuestion, bestSentences, bloomFilter, findCards } = await import(
   `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
 );
 
@@ -24,13 +24,14 @@ const answers = questions.map((question) =>
   indexes
     .flatMap((each) => ranked(each, question, isKnown).slice(0, 10))
     .map(({ index, number, entry, score }) => {
-      const best = bestSentence(
+      const best = bestSentences(
         index,
         number,
         sentences[index.game],
         parseQuestion(index, sentences[index.game], readingsOf(index, question, isKnown)),
       );
-      return [`${index.game}/${entry.slug}`, score, best.number, best.marked, best.text, best.ours];
+      const shown = best.map(({ number, marked, text, ours }) => [number, marked, text, ours]);
+      return [`${index.game}/${entry.slug}`, score, shown];
     }),
 );
 const named = questions.map((question) =>

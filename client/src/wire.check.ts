@@ -5,6 +5,8 @@ import type { Event, LogLine, Request, RichText, Sections, Span } from "./wire";
 export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { kind: Kind }> } = {
   choose: { kind: "choose", id: "a1", position: 118, choice: "use bridge" },
   "follow-route": { kind: "follow-route", id: "a", position: 1, choices: ["travel north"] },
+  "enter-draws": { kind: "enter-draws", id: "a14", position: 119, choices: ["fate 4"] },
+  "leave-draws": { kind: "leave-draws", id: "a15", position: 119 },
   undo: { kind: "undo", id: "a2", position: 119 },
   redo: { kind: "redo", id: "a3", position: 120 },
   "answer-undo": { kind: "answer-undo", id: "a4", position: 120, agree: true },
@@ -13,11 +15,15 @@ export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { 
   preview: { kind: "preview", id: "a10", choices: ["cover kerb-eel a1", "cover kerb-eel a2"] },
   "list-unavailable": { kind: "list-unavailable", id: "a11" },
   journey: { kind: "journey", id: "a12" },
+  advise: { kind: "advise", id: "a16", about: "choice", since: 0 },
   chat: { kind: "chat", id: "a7", text: "To the north?" },
   ask: { kind: "ask", id: "a12", choice: "join kannan" },
   presence: { kind: "presence", id: "a13", position: 120, staged: [], read: "" },
   "name-moment": { kind: "name-moment", id: "a8", position: 120, name: "before the fight" },
   repair: { kind: "repair", id: "a9", position: 120, act: "coins 3" },
+  "seat-robot": { kind: "seat-robot", id: "a16", seat: 1, name: "Crow" },
+  "unseat-robot": { kind: "unseat-robot", id: "a17", seat: 1 },
+  "let-robot-play": { kind: "let-robot-play", id: "a18", position: 120 },
 };
 
 /** Every event there is; one that is new and not told apart here does not compile. */
@@ -37,6 +43,8 @@ export function heard(event: Event): string {
       return plain(event.words);
     case "preview":
       return event.plan.steps.map((step) => step.notation).join() + plain(event.plan.reason);
+    case "advice":
+      return event.advised?.choices.map((line) => line.choice).join() ?? "";
     case "journey":
       return event.journey.title;
     case "unavailable":
@@ -49,6 +57,8 @@ export function heard(event: Event): string {
       return event.waiting_for.join();
     case "presence":
       return `${event.who} ${event.staged.join()} ${event.read}`;
+    case "robot":
+      return `${event.seat} ${event.name} ${event.state} ${plain(event.words)}`;
     default:
       return event satisfies never;
   }

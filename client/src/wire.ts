@@ -1,9 +1,9 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 export const WIRE_VERSION = 2;
 
-export type Request = ChooseRequest | FollowRoute | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | JourneyRequest | ChatRequest | AskRequest | PresenceRequest | NameMoment | RepairRequest;
+export type Request = ChooseRequest | FollowRoute | EnterDraws | LeaveDraws | Undo | Redo | AnswerUndo | Refresh | Explain | PreviewRequest | ListUnavailable | JourneyRequest | AdviseRequest | ChatRequest | AskRequest | PresenceRequest | NameMoment | RepairRequest | SeatRobot | UnseatRobot | LetRobotPlay;
 
-export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent | ChatEvent | TableEvent | UndoRequest | PresenceEvent | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent | AdviceEvent | ChatEvent | TableEvent | UndoRequest | PresenceEvent | RobotEvent | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -16,6 +16,10 @@ export interface Begin {
   readonly settings?: Settings;
   /** What the others are to call whoever begins it. */
   readonly host?: Name;
+  /**
+   * Who draws, if it is said: the table, or the players from real decks. Where it is said it can be changed later.
+   */
+  readonly draws?: "begun" | "table" | "hand";
 }
 
 /** A place at a table; the secret is only told to whoever has no cookie. */
@@ -158,9 +162,31 @@ export interface Back {
   readonly can_redo: boolean;
 }
 
+/** Boards and cards of a printed box with figures of ours that nobody has confirmed, as they are laid out. */
+export interface PrintedBoards {
+  readonly boards: readonly PrintedBoard[];
+}
+
 /** What the host may set by hand. */
 export interface RepairList {
   readonly values: readonly RepairField[];
+}
+
+/** A campaign on paper: bags and sheets. */
+export interface PaperAnswer {
+  readonly paper: CampaignPaper;
+}
+
+/** The form by which a campaign on paper is entered. */
+export interface PaperFormAnswer {
+  readonly form: PaperForm;
+}
+
+/** Cards of a printed box by name. */
+export interface CardList {
+  readonly kind: string;
+  /** The id of each, and its name. */
+  readonly cards: readonly (readonly [string, string])[];
 }
 
 /** An option of a new campaign; the first value is taken if nothing is said. */
@@ -259,6 +285,24 @@ export interface FollowRoute {
   readonly choices: readonly Notation[];
 }
 
+/** Say what was drawn from a real deck, all that belongs to one draw; all of it or nothing is taken. */
+export interface EnterDraws {
+  readonly kind: "enter-draws";
+  readonly id: Id;
+  readonly position: Position;
+  /** From 1 to 20 entries. */
+  readonly choices: readonly Notation[];
+}
+
+/** Let the table make the draw that waits, and so many that belong to it. */
+export interface LeaveDraws {
+  readonly kind: "leave-draws";
+  readonly id: Id;
+  readonly position: Position;
+  /** From 1 to 20. */
+  readonly count?: number;
+}
+
 /** Go back; where the table's settings want it, the others are asked first. */
 export interface Undo {
   readonly kind: "undo";
@@ -318,6 +362,19 @@ export interface JourneyRequest {
   readonly id: Id;
 }
 
+/** Ask what a robot would do that knows what one's seats know; or another question to it. */
+export interface AdviseRequest {
+  readonly kind: "advise";
+  readonly id: Id;
+  /**
+   * The choice that waits; the cheapest way to pass the challenge in progress; the decisions of an evening that cost
+   * most.
+   */
+  readonly about: "choice" | "way" | "evening";
+  /** The entry with which the evening began, where it is about that; else 0. */
+  readonly since: Position;
+}
+
 /** Say something to everybody at the table. */
 export interface ChatRequest {
   readonly kind: "chat";
@@ -361,6 +418,31 @@ export interface RepairRequest {
   readonly id: Id;
   readonly position: Position;
   readonly act: Notation;
+}
+
+/** Let a robot hold a seat, or let the one that holds it play in another way. */
+export interface SeatRobot {
+  readonly kind: "seat-robot";
+  readonly id: Id;
+  readonly seat: SeatNumber;
+  readonly name: Name;
+  readonly manner?: Manner;
+  /** Whether it leaves choices of the story to people. */
+  readonly leaves_story?: boolean;
+}
+
+/** Take a seat back from a robot. */
+export interface UnseatRobot {
+  readonly kind: "unseat-robot";
+  readonly id: Id;
+  readonly seat: SeatNumber;
+}
+
+/** Tell the robot that is to choose to go on: one is ready for it, or it waits after a step back. */
+export interface LetRobotPlay {
+  readonly kind: "let-robot-play";
+  readonly id: Id;
+  readonly position: Position;
 }
 
 /** Everything, for somebody who comes or asks. */
@@ -436,6 +518,18 @@ export interface JourneyEvent {
   readonly journey: OurJourney;
 }
 
+/** What a robot would do, for whoever asked; only what they asked about is there. */
+export interface AdviceEvent {
+  readonly kind: "advice";
+  readonly position: number;
+  readonly id: string;
+  readonly advised: Advised | null;
+  readonly way: CheapestWay | null;
+  readonly costly: readonly CostlyDecision[];
+  /** Why there is nothing to say. */
+  readonly note: RichText;
+}
+
 /** Somebody has said something. */
 export interface ChatEvent {
   readonly kind: "chat";
@@ -471,6 +565,18 @@ export interface PresenceEvent {
   readonly read: string;
   /** Choices of others that they ask for, until they can be chosen no more. */
   readonly asks: readonly string[];
+}
+
+/** What the robot that is to choose is doing; `state` is empty when none is to choose any more. */
+export interface RobotEvent {
+  readonly kind: "robot";
+  readonly position: number;
+  readonly seat: number;
+  readonly name: string;
+  readonly state: RobotState;
+  /** Whether anybody who plays may answer for it. */
+  readonly open: boolean;
+  readonly words: RichText;
 }
 
 /** Something that everybody should know, such as a disk that is full. */
@@ -517,10 +623,14 @@ export interface Settings {
   readonly friends_help: boolean;
   /** Whether whoever goes on from a page is told first who still reads it. */
   readonly wait_readers: boolean;
+  /** Who draws: as the campaign was begun, the table, or the players; the table always does if there is a seed. */
+  readonly draws: "begun" | "table" | "hand";
+  /** How long a robot lets people read before it chooses. */
+  readonly robot_pace: "calm" | "brisk";
 }
 
 /** From 0 to 8 entries. */
-export type Seats = readonly Seat[];
+export type Seats = readonly SeatNumber[];
 
 export type Role = "host" | "player" | "spectator";
 
@@ -543,6 +653,18 @@ export interface BranchOrigin {
   readonly entry: number;
 }
 
+/** The figures of one board that nobody has confirmed yet. */
+export interface PrintedBoard {
+  readonly id: string;
+  readonly title: string;
+  /** Whether it is laid out before the first turn. */
+  readonly first: boolean;
+  /** What the board or card says here, a line each, to be compared with the printed one. */
+  readonly says: readonly RichText[];
+  /** Each as it stands; `act` is `set` and the figure's words. */
+  readonly figures: readonly RepairField[];
+}
+
 /** A figure on the table that can be set by hand. */
 export interface RepairField {
   /** What is sent, without the new value: `set health laurent`. */
@@ -557,6 +679,25 @@ export interface RepairField {
   readonly max: number;
   /** What may stand there, each with its name; empty for a number. */
   readonly options: readonly (readonly [string, string])[];
+}
+
+/** Everything of a campaign that is put on paper, as a seat may see it. */
+export interface CampaignPaper {
+  /** Why the game is not packed away yet; empty if it can be. */
+  readonly wait: string;
+  /** What goes where; empty for a world without a printed box. */
+  readonly packing: readonly PackingStep[];
+  /** What comes out again. */
+  readonly laying: readonly PackingStep[];
+  readonly log: PaperSheet;
+  readonly achievements: PaperSheet;
+}
+
+/** The whole form. */
+export interface PaperForm {
+  readonly sections: readonly PaperSection[];
+  /** Who can take the first turn: the act that ends the form, and the player's name. */
+  readonly first: readonly (readonly [string, string])[];
 }
 
 /** A picture that a client fetches from `/plates/PACK/NAME.HASH.png`: an ink mask, which it colours itself. */
@@ -581,13 +722,19 @@ export type Lang = string;
  */
 export type Id = string;
 
-/** A choice as it is written. From 1 to 400 characters. */
+/** A choice as it is written. From 1 to 1100 characters. */
 export type Notation = string;
 
 export type UndoBy = "step" | "action" | "turn" | "line" | "entry";
 
 /** What somebody says. From 1 to 500 characters. */
 export type Words = string;
+
+/** A seat of the campaign, the first is 0. From 0 to 8. */
+export type SeatNumber = number;
+
+/** How a robot plays: what it dares, and what it spends. */
+export type Manner = "steady" | "bold" | "careful" | "thrifty";
 
 /** Who sits there and what they have agreed on. */
 export interface TableInfo {
@@ -606,6 +753,10 @@ export interface TableInfo {
   readonly lesson: boolean;
   /** Whether the story is read in a printed box, and told to the table. */
   readonly own_box: boolean;
+  /** Who draws now, in a campaign in which that can be changed; empty where the table draws by a seed. */
+  readonly draws: "" | "table" | "hand";
+  /** The robots that hold seats, by seat. */
+  readonly robots: readonly RobotSeat[];
 }
 
 /** Sections of a scene; one that is not there is as it was. */
@@ -685,8 +836,61 @@ export interface OurJourney {
   readonly ready: readonly ReadyLine[];
 }
 
-/** From 0 to 8. */
-export type Seat = number;
+/** What a robot would do with what its seat knows. */
+export interface Advised {
+  /** The one it would take, then the two next best. */
+  readonly choices: readonly AdvisedChoice[];
+  /** Why, in two sentences. */
+  readonly why: RichText;
+}
+
+/** The cheapest way to pass the challenge in progress with a chance of so much. */
+export interface CheapestWay {
+  /** The choices by which people take part: what is planned by it. */
+  readonly joins: readonly string[];
+  /** In percent, with everything that it names. */
+  readonly chance: number;
+  /** The chance that was looked for, in percent. */
+  readonly goal: number;
+  /** All of it in a sentence: who takes part, what is used where the draw asks for it, and the price at most. */
+  readonly text: RichText;
+}
+
+/** A decision that a robot would have made otherwise. */
+export interface CostlyDecision {
+  /** The line of the log that tells of it. */
+  readonly entry: number;
+  readonly taken: RichText;
+  readonly better: RichText;
+  /** By how many tenths of a point of the final score the robot values it less. */
+  readonly tenths: number;
+  readonly why: RichText;
+}
+
+/**
+ * What a robot does: nothing; it thinks; it waits after a step back; it leaves the story to people; it cannot think.
+ */
+export type RobotState = "" | "thinking" | "waits" | "leaves" | "stopped";
+
+/** One thing to do with the pieces of a printed box, and what belongs to it line by line. */
+export interface PackingStep {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly help: string;
+}
+
+/** A sheet to be printed. */
+export interface PaperSheet {
+  readonly title: string;
+  readonly parts: readonly SheetPart[];
+}
+
+/** Fields that lie in one bag or stand in one part of the sheet. */
+export interface PaperSection {
+  readonly title: string;
+  readonly help: string;
+  readonly fields: readonly PaperField[];
+}
 
 /** Somebody at the table. */
 export interface Person {
@@ -709,6 +913,17 @@ export interface Disclosure {
   readonly seed: string;
   /** The name of whoever else it is about: whose place a link opens. */
   readonly whom: string;
+}
+
+/** A robot that holds a seat; the seat still belongs to a person. */
+export interface RobotSeat {
+  readonly seat: number;
+  readonly name: string;
+  readonly manner: Manner;
+  /** Whether people answer choices of the story for it. */
+  readonly leaves_story: boolean;
+  /** Whether it goes as soon as the person whose seat it is comes again. */
+  readonly until_back: boolean;
 }
 
 /** Where the campaign stands. */
@@ -746,8 +961,9 @@ export interface Asks {
   /** Whether there is one answer and nothing that is meant for this moment could change it. */
   readonly forced: boolean;
   /**
-   * What may be answered in free words beside the menu: `page 45`, `enemy 77`, `region 3.2`, `sail`, `explore`; empty
-   * for nothing, which it is without a printed box.
+   * What may be answered in free words beside the menu: `page 45`, `enemy 77`, `region 3.2`, `sail`, `explore`,
+   * `challenge`, `rest won`; after a semicolon, or alone, how it may have been settled by hand: `settled passed
+   * failed`. Empty for nothing, which it is without a printed box.
    */
   readonly form: string;
 }
@@ -774,6 +990,8 @@ export interface ChoiceMenu {
   readonly reach: MoveReach | null;
   /** The groups by which something is claimed that is ready now: they come first and are never folded. */
   readonly claims: readonly string[];
+  /** The draw that somebody is to make, where the players draw; what may be drawn are the own choices. */
+  readonly by_hand: HandDraw | null;
 }
 
 /** All boards. */
@@ -1044,7 +1262,10 @@ export type Span = readonly [
   kind: SpanKind,
   /** The words; a client that draws nothing else can put them one after the other. */
   text: string,
-  /** What they stand for: the id of a piece, the slug of an entry, the key of an icon. */
+  /**
+   * What they stand for: the id of a piece, the slug of an entry, the key of an icon; of `ours` the board whose
+   * figures are not confirmed, of `stays` an event of a printed box that stays.
+   */
   ref: string,
 ];
 
@@ -1091,6 +1312,49 @@ export interface ReadyLine {
   readonly text: RichText;
   /** What is sent back to do it; empty if this audience cannot do it at this moment. */
   readonly choice: string;
+}
+
+/** A choice that a robot weighed. */
+export interface AdvisedChoice {
+  /** What is sent back to take it. */
+  readonly choice: string;
+  readonly label: RichText;
+  /** The figures that weigh most, in a few words; empty where there are none. */
+  readonly figures: RichText;
+}
+
+/** Rows of a printed sheet that belong together. */
+export interface SheetPart {
+  readonly title: string;
+  readonly rows: readonly SheetRow[];
+  /** Empty lines to write on. */
+  readonly blank: number;
+}
+
+/** A figure, a word, or the cards of one place. */
+export interface PaperField {
+  /** The repair that is sent, without what was entered: `set xp`, `fill quest held with`. */
+  readonly act: string;
+  readonly label: string;
+  /** What stands there, as it is sent. */
+  readonly value: string;
+  readonly min: number;
+  /** The least and the greatest number; 0 where it is none. */
+  readonly max: number;
+  /** The words that may stand there, each with its name. */
+  readonly options: readonly (readonly [string, string])[];
+  /** The list of named cards of the pack from which it is filled. */
+  readonly cards: string;
+  /** Stands before a card that is entered by its number: `quest-`. */
+  readonly number: string;
+  /** Whether a word that is not listed may be typed. */
+  readonly free: boolean;
+  /** Whether what lacks to the greatest number is written down: damage for health. */
+  readonly lacking: boolean;
+  /** The cards that are used, where each can be: it was face down in its bag. */
+  readonly used: readonly string[] | null;
+  /** Repairs that are sent before it, because it gathers cards from several places. */
+  readonly first: readonly string[];
 }
 
 /** A track: what is left of something that runs out. */
@@ -1152,6 +1416,21 @@ export interface MoveReach {
   readonly moves: number;
   /** What each of them costs in time. */
   readonly time: number;
+}
+
+/** A draw from a real deck, which somebody makes and enters. */
+export interface HandDraw {
+  /** Who draws. */
+  readonly seat: number;
+  readonly who: string;
+  /** How many cards belong to this draw and are entered together. */
+  readonly count: number;
+  /** Whether the audience may enter it: a card for a hidden hand only its holder may. */
+  readonly is_mine: boolean;
+  /** Where the number is enough: the numbers. */
+  readonly numbers: readonly DrawnNumber[];
+  /** Cards that the table counts out of the deck, such as discards; they may be entered all the same. */
+  readonly elsewhere: readonly ChoiceLine[];
 }
 
 /** A member of the party. */
@@ -1447,9 +1726,17 @@ export interface LogLine {
   readonly facts: LogFacts | null;
 }
 
-export type SpanKind = "plain" | "strong" | "icon" | "piece" | "rule";
+export type SpanKind = "plain" | "strong" | "icon" | "piece" | "rule" | "ours" | "stays";
 
 export type FocusKind = "piece" | "place" | "square" | "story";
+
+/** A row of a printed sheet: a label and what is written there, or boxes of which some are ticked. */
+export interface SheetRow {
+  readonly label: string;
+  readonly text: string;
+  readonly ticked: number;
+  readonly boxes: number;
+}
 
 /** That the answer to an attack may send somebody to 0 health. */
 export interface FallRisk {
@@ -1465,6 +1752,14 @@ export interface GridRow {
   /** Empty where nothing can be chosen. */
   readonly notations: readonly string[];
   readonly texts: readonly string[];
+}
+
+/** A number that a drawn card may show. */
+export interface DrawnNumber {
+  readonly number: number;
+  readonly notation: string;
+  /** How many cards that may be drawn show it, as far as the audience knows. */
+  readonly left: number;
 }
 
 /** A skill on a board. */
@@ -1526,8 +1821,8 @@ export interface AreaLink {
 /** Something printed in a square or region, or the beast that swims there, as long or as short as there is room. */
 export interface MapMark {
   /**
-   * Of a square `location`, `crossed`, `mark`, `landing`, or an obstacle; of a region `port`, `market`, `hazard`,
-   * `serpent`.
+   * Of a square `location`, `crossed`, `mark`, `landing`, an obstacle, or `uncharted` if nobody has entered what a
+   * printed atlas shows there; of a region `port`, `market`, `hazard`, `serpent`.
    */
   readonly kind: string;
   readonly label: string;

@@ -19,6 +19,7 @@ const FRESH = {
   skipped: {},
   coach: true,
   coached: [],
+  advice: false,
 };
 
 test("what was kept is taken up", () => {
@@ -33,6 +34,7 @@ test("what was kept is taken up", () => {
     skipped: { relief: "Relief" },
     coach: false,
     coached: ["map"],
+    advice: true,
   };
 
   assert.deepEqual(from(stored), stored);
@@ -58,6 +60,7 @@ test("what is no liking of ours is left out, piece by piece", () => {
       skipped: null,
       coach: 0,
       coached: "map",
+      advice: "yes",
     }),
     FRESH,
   );

@@ -182,6 +182,20 @@ export async function leaves(): Promise<void> {
   document.body.innerHTML = "";
 }
 
+/** What the table loads only where it is needed is here before: reading a file takes any time. */
+const loadedLater = (): Promise<unknown> =>
+  Promise.all([
+    import("../src/table/paper/PaperPage.svelte"),
+    import("../src/table/people/QrCode.svelte"),
+    import("../src/table/repair/Repair.svelte"),
+    import("../src/table/real_decks/RealDraw.svelte"),
+    import("../src/table/own_box/BoxAtlas.svelte"),
+    import("../src/table/own_box/BoxForm.svelte"),
+    import("../src/table/own_box/CardEntryForm.svelte"),
+    import("../src/table/own_box/FirstEvening.svelte"),
+    import("../src/table/own_box/QuestEntry.svelte"),
+  ]);
+
 /** Open a page at an address, with these answers of the server. */
 export async function opens(
   path: string,
@@ -198,6 +212,7 @@ export async function opens(
   const { readMarks, seatMark } = await import("../src/table/state/read-marks.svelte.ts");
   const { router } = await import("../src/table/state/route.svelte.ts");
   const { default: App } = await import("../src/table/App.svelte");
+  await loadedLater();
   preferences.lang = lang;
   preferences.coach = false;
   preferences.motion = false;

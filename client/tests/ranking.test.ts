@@ -12,6 +12,7 @@ const index = {
   spellings: "",
   alike: {},
   entries: [],
+  places: [],
   rarities: [0.5, 2],
   phrases: [[[SAIL]], [[SAIL, STORM], [STORM]]],
   worth: { left: 1, more: 1 },

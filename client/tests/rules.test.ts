@@ -69,7 +69,7 @@ const QUESTIONS = [
   "zzzzqq",
 ];
 
-test("every question finds the same entries in the same order, with the same sentence", async () => {
+test("every question finds the same entries in the same order, with the same sentences", async () => {
   const shelf = await allSearchData();
   const lines = QUESTIONS.flatMap((question) => [
     `${question}:`,
@@ -78,11 +78,14 @@ test("every question finds the same entries in the same order, with the same sen
       .map((hit) => `  ${hit.index.game}/${hit.entry.slug} ${hit.score.toFixed(3)}`),
     ...searchResults(shelf, question, 5, 2).map(
       (hit) =>
-        `  = ${hit.game} ${hit.entry.title}${hit.isOfOtherGame ? " other game" : ""}${hit.isCard ? " card" : ""}${hit.sentence.ours ? " ours" : ""} ${hit.link} ${hit.sentence.number} ${highlighted(
-          hit.sentence,
-        )
-          .map((part) => (typeof part === "string" ? part : `[${part.textContent}]`))
-          .join("")}`,
+        `  = ${hit.game} ${hit.entry.title}${hit.isOfOtherGame ? " other game" : ""}${hit.isCard ? " card" : ""} ${hit.link}${hit.sentences
+          .map(
+            (sentence) =>
+              `${sentence.ours ? " ours" : ""} ${sentence.number} ${highlighted(sentence)
+                .map((part) => (typeof part === "string" ? part : `[${part.textContent}]`))
+                .join("")}`,
+          )
+          .join(" +")}`,
     ),
   ]);
 

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from sleeping_gods.campaign.games import load_for
 from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.seat_secrets import new_secret
@@ -38,7 +40,7 @@ class Hall:
     def lay(self, campaign: bytes, *guests: tuple[int, ...], name: str = "Evening", **settings: bool) -> Laid:
         """A table with a host who has all seats but those of the guests; who has none watches."""
         seats = len(parse(campaign).journal.setup.seats)
-        roster, _ = new_roster("Host", device := new_secret(), seats, Settings(**settings))
+        roster, _ = new_roster("Host", device := new_secret(), seats, replace(Settings(), **settings))
         devices = [device]
         for number, theirs in enumerate(guests, start=1):
             roster, _, secret = roster.invite(theirs, "player" if theirs else "spectator", seats)

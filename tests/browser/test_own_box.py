@@ -46,7 +46,15 @@ def test_an_event_a_page_and_an_enemy_are_told_by_taps(ada: Guest) -> None:
 
     expect(page.locator("[data-choice='says challenge craft 1 / fail: ship damage 1']")).to_be_visible()
     taps(ada, "[data-form=fight]", "[data-key='7']", "[data-key='7']", "[data-send]")
-    taps(ada, "[data-key='5']", "[data-figure=defense]", "[data-key='4']", "[data-square='0']", "[data-square='4']")
+    taps(
+        ada,
+        "[data-figure=level]",
+        "[data-key='5']",
+        "[data-figure=defense]",
+        "[data-key='4']",
+        "[data-square='0']",
+        "[data-square='4']",
+    )
     taps(ada, "[data-mark=S]", "[data-square='8']", "[data-enter]")
     expect(page.locator("[data-choice='reveal enemies']")).to_be_visible()
     assert '"level":5' in page.evaluate("localStorage.getItem('sleeping-gods-box')")

@@ -1,59 +1,29 @@
-// Cards and regions of a printed box, as the table takes them: a table of TOML in one line (docs/packs.md).
-import { SKILLS } from "./lines.ts";
+// Cards and places of a printed box, as the table takes them: a table of TOML in one line (docs/packs.md).
+import { emptyGrid, gridFields, gridKind, hasHeart, type Grid } from "./grids.ts";
+import { SEA_SKILLS } from "./sea-lines.ts";
+import { NO_COMBAT, combatFields, isWholeCombat, type CombatEntry } from "./skies-entries.ts";
 
-export const COLUMNS = 3;
-export const HEARTS = ["H", "H2", "H3"];
-export const BONUSES = ["A", "A2"];
-export const SYNERGY = "S";
-/** Abilities of enemies of the sea. */
-export const ABILITIES = [
-  ...["adjacent-damage-1", "adjacent-damage-2", "adjacent-regen-1", "disarm", "discard-ability", "first-strike"],
-  ...["flying", "frighten", "lose-resource", "low-morale", "madness", "regen-1", "regen-3", "resist-1"],
-  ...["ship-damage", "venom", "weaken"],
-];
-/** Letters that stand for abilities in a grid: those of hearts, synergy and bonuses are taken. */
-const LETTERS = "BCDEFGIJKLMNOPQRTUVWXYZ";
-
-export interface EnemyEntry {
+export interface EnemyEntry extends Grid {
   readonly level: number;
+  /** Of the sea only. */
   readonly defense: number;
   readonly attack: number;
-  /** What each square shows, row by row: hearts, bonuses, synergy and names of abilities. */
-  readonly squares: readonly (readonly string[])[];
 }
 
-export const NO_ENEMY: EnemyEntry = { level: 0, defense: 0, attack: 0, squares: Array.from({ length: 9 }, () => []) };
+/** The figures that an enemy card of a game shows. */
+export const ENEMY_FIGURES: Readonly<Record<string, readonly ("level" | "defense" | "attack")[]>> = {
+  sea: ["level", "defense", "attack"],
+  skies: ["level", "attack"],
+};
+export const enemyFigures = (game: string) => ENEMY_FIGURES[game] ?? [];
+export const NO_ENEMY: EnemyEntry = { level: 0, defense: 0, attack: 0, ...emptyGrid(3, 3) };
 
-/** A square after a mark was put on it or taken off; of hearts and of bonuses it shows one. */
-export function marked(square: readonly string[], mark: string): readonly string[] {
-  if (square.includes(mark)) return square.filter((other) => other !== mark);
-  const same = [HEARTS, BONUSES].find((marks) => marks.includes(mark)) ?? [];
-  return [...square.filter((other) => !same.includes(other)), mark];
-}
+export const isWholeEnemy = (entry: EnemyEntry, game: string): boolean =>
+  entry.level > 0 && (entry.defense > 0 || !enemyFigures(game).includes("defense")) && hasHeart(entry);
 
-/** A grid of three or four rows. */
-export function withRows(entry: EnemyEntry, rows: number): EnemyEntry {
-  const squares = Array.from({ length: rows * COLUMNS }, (_, at) => entry.squares[at] ?? []);
-  return { ...entry, squares };
-}
-
-export const isWholeEnemy = ({ level, defense, squares }: EnemyEntry): boolean =>
-  level > 0 && defense > 0 && squares.some((square) => square.some((mark) => HEARTS.includes(mark)));
-
-export function enemyChoice(number: string, { level, defense, attack, squares }: EnemyEntry): string {
-  const abilities = [...new Set(squares.flat())].filter((mark) => ABILITIES.includes(mark));
-  const letter = (mark: string): string => (abilities.includes(mark) ? (LETTERS[abilities.indexOf(mark)] ?? "") : mark);
-  const words = squares.map((square) => square.map(letter).join("+") || ".");
-  const rows = Array.from({ length: words.length / COLUMNS }, (_, row) =>
-    words.slice(row * COLUMNS, (row + 1) * COLUMNS).join(" "),
-  );
-  const legend = abilities.map((ability) => `${letter(ability)} = "${ability}"`).join(", ");
-  const fields = [
-    `number = ${number}, level = ${level}, defense = ${defense}, attack = ${attack}`,
-    `grid = "${rows.join("\\n")}"`,
-    ...(legend ? [`ability = { ${legend} }`] : []),
-  ];
-  return `enter enemy { ${fields.join(", ")} }`;
+export function enemyChoice(number: string, entry: EnemyEntry, game: string): string {
+  const figures = enemyFigures(game).map((name) => `${name} = ${entry[name]}`);
+  return `enter enemy { ${[`number = ${number}`, ...figures, gridFields(entry, gridKind(game))].join(", ")} }`;
 }
 
 export interface RegionEntry {
@@ -73,7 +43,7 @@ export interface HazardEntry {
 export const NO_REGION: RegionEntry = { port: false, market: false, locations: [], hazard: null };
 
 export const isWholeRegion = ({ hazard }: RegionEntry): boolean =>
-  !hazard || (SKILLS.includes(hazard.skill) && hazard.number > 0 && hazard.fail !== "");
+  !hazard || (SEA_SKILLS.includes(hazard.skill) && hazard.number > 0 && hazard.fail !== "");
 
 export function regionChoice(id: string, { port, market, locations, hazard }: RegionEntry): string {
   const fields = [
@@ -94,15 +64,29 @@ export const questChoice = (number: string, keyword: string): string =>
   `enter quest { number = ${number}, keyword = "${keyword}" }`;
 
 export interface CardEntry {
+  /** Of the skies only; all numbered cards of the sea are held alike. */
+  readonly kind: string;
+  /** Of the sea only. */
   readonly command: number;
-  /** What using it does, a line of the effect language; empty for a card that is not used. */
+  /** What using it, or the synergy of a combat card, does: a line of the effect language; empty for nothing. */
   readonly does: string;
+  readonly combat: CombatEntry;
 }
 
-export function cardChoice(number: string, { command, does }: CardEntry): string {
-  const line = does.replace(/["\\]/gu, "");
-  const use = line ? `, use = [{ do = ["${line}"] }]` : "";
-  return `enter adventure { number = ${number}, kind = "gear", command = ${command}${use} }`;
+export const NO_CARD: CardEntry = { kind: "gear", command: 0, does: "", combat: NO_COMBAT };
+export const isWholeCard = ({ kind, does, combat }: CardEntry): boolean =>
+  kind === "combat" ? isWholeCombat(combat) || does !== "" : kind !== "recipe" || does !== "";
+
+export function cardChoice(number: string, { kind, command, does, combat }: CardEntry, game: string): string {
+  const line = does.replace(/["\\]/gu, "").trim();
+  const isCombat = kind === "combat";
+  const fields = [
+    `number = ${number}, kind = "${kind}"`,
+    ...(game === "sea" ? [`command = ${command}`] : []),
+    ...(isCombat ? [combatFields(combat)] : []),
+    ...(line ? [isCombat ? `synergy = ["${line}"]` : `use = [{ do = ["${line}"] }]`] : []),
+  ];
+  return `enter adventure { ${fields.join(", ")} }`;
 }
 
 /** Numbers as they were typed, each once. */

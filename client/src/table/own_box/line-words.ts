@@ -1,6 +1,7 @@
 // A line in words, as it grows under the fingers.
 import { t } from "../state/words.svelte.ts";
 import type { Draft } from "./lines.ts";
+import { readLine } from "./read-line.ts";
 
 const MISSING = "…";
 
@@ -14,5 +15,15 @@ export function wordFor(row: string, word: string): string {
 export function draftWords({ form, number, picks }: Draft): string {
   const values = Object.fromEntries(Object.entries(picks).map(([row, word]) => [row, wordFor(row, word)]));
   const n = /^\d+$/u.test(number) ? Number(number) : number || MISSING;
-  return t(`line-${form.key}`, { ...values, n, number: number || MISSING });
+  const key = typeof form.line === "string" ? form.key : `${form.key}-${picks["deed"] ?? ""}`;
+  return t(`line-${key}`, { ...values, n, number: number || MISSING });
+}
+
+/** A whole line in words, as it was built; a typed line that no tiles build stays as it is. */
+export function lineWords(line: string, game: string): string {
+  const parts = readLine(line, game);
+  if (!parts) return line;
+  return parts
+    .map(({ arm, draft }, at) => (arm ? t(`line-arm-${arm}`) : at ? " " : "") + (arm ? " " : "") + draftWords(draft))
+    .join("");
 }

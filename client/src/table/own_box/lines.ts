@@ -1,4 +1,4 @@
-// What printed pages say most, as forms of the effect language (docs/effects.md): a number and some words are filled in.
+// A line of the effect language (docs/effects.md) as a form: a number and some words are filled in by taps.
 
 /** Words of which one is picked; the first is picked already unless nothing is. */
 export interface Row {
@@ -16,64 +16,20 @@ export interface LineForm {
   readonly number?: string;
   /** A mark that may stand in the number: a page has parts, a fight several enemies. */
   readonly mark?: "." | ",";
-  /** The line, with `N` and the keys of rows in angle brackets. */
-  readonly line: string;
+  /** The line, with `N` and the keys of rows in angle brackets; or one for each word of the row `deed`. */
+  readonly line: string | Readonly<Record<string, string>>;
   /** It only says when something happens: what happens follows. */
   readonly leads?: boolean;
   /** What can follow it: what happens if it is passed, failed or won. */
   readonly arms?: readonly Arm[];
 }
 
-export type Arm = "fail" | "pass" | "win" | "else" | "and";
+export type Arm = "fail" | "pass" | "win" | "flee" | "else" | "and";
 
-const GAINED = ["coins", "grain", "meat", "vegetables", "materials", "artifacts", "xp", "command", "feared", "revered"];
-const LOST = ["coins", "grain", "meat", "vegetables", "materials", "artifacts", "food", "resources", "xp", "command"];
-const STATUSES = ["venom", "frightened", "weakened", "madness", "low-morale"];
-export const SKILLS = ["strength", "perception", "savvy", "craft", "cunning"];
-const thingRow = (of: readonly string[]): Row => ({ key: "thing", of, open: true });
-const deedRow = (...of: readonly string[]): Row => ({ key: "deed", of });
-const WHOM: Row = { key: "whom", of: ["any", "one", "each"] };
-
-export const FORMS: readonly LineForm[] = [
-  { key: "gain", icon: "coin", number: "1", rows: [thingRow(GAINED)], line: "gain N <thing>" },
-  { key: "lose", icon: "lose-resource", number: "1", rows: [thingRow(LOST)], line: "lose N <thing>" },
-  {
-    key: "challenge",
-    icon: "fate",
-    number: "",
-    rows: [{ key: "skill", of: SKILLS, open: true }],
-    line: "challenge <skill> N",
-    arms: ["fail", "pass"],
-  },
-  { key: "fight", icon: "kind-combat", number: "", mark: ",", line: "combat N", arms: ["win"] },
-  { key: "quest", icon: "quest", number: "", rows: [deedRow("gain", "complete", "lose")], line: "<deed> quest N" },
-  { key: "card", icon: "kind-adventure", number: "", rows: [deedRow("gain", "lose")], line: "<deed> adventure N" },
-  { key: "turn", icon: "ui-book", number: "", mark: ".", line: "turn to N" },
-  { key: "xp", icon: "xp", number: "1", line: "gain N xp" },
-  { key: "hurt", icon: "damage", number: "1", rows: [WHOM], line: "lose N health<by>" },
-  { key: "heal", icon: "health", number: "1", rows: [WHOM], line: "restore N health<to>" },
-  {
-    key: "fatigue",
-    icon: "fatigue",
-    number: "1",
-    rows: [deedRow("gain", "remove"), WHOM],
-    line: "<deed> N fatigue<on>",
-  },
-  {
-    key: "status",
-    icon: "venom",
-    rows: [deedRow("gain", "remove"), { key: "status", of: STATUSES, open: true }, WHOM],
-    line: "<deed> <status><on>",
-  },
-  { key: "ship", icon: "ship-damage", number: "1", line: "ship damage N" },
-  { key: "repair", icon: "repair", number: "1", line: "repair N" },
-  { key: "command", icon: "command", number: "1", rows: [deedRow("gain", "clear")], line: "<deed> N command" },
-  { key: "draw", icon: "cards", number: "1", rows: [deedRow("draw", "discard")], line: "<deed> N" },
-  { key: "if", icon: "search", rows: [{ key: "keyword", of: [], open: true }], line: "if <keyword>: ", leads: true },
-  { key: "fate", icon: "die", number: "4", line: "fate N: ", leads: true },
-  { key: "market", icon: "market", number: "3", line: "reveal N market <cards>" },
-  { key: "home", icon: "ship", line: "return to the ship" },
-];
+export const deedRow = (...of: readonly string[]): Row => ({ key: "deed", of });
+/** A row in which nothing is picked at first. */
+export const openRow = (key: string, of: readonly string[]): Row => ({ key, of, open: true });
+export const WHOM: Row = { key: "whom", of: ["any", "one", "each"] };
 
 /** A form as far as it is filled in. */
 export interface Draft {
@@ -89,6 +45,13 @@ export function draftOf(form: LineForm): Draft {
   return { form, number: form.number ?? "", typed: false, picks: Object.fromEntries(picks) };
 }
 
+/** The line of a form that fits what was picked. */
+export const patternOf = ({ form, picks }: Draft): string =>
+  typeof form.line === "string" ? form.line : (form.line[picks["deed"] ?? ""] ?? "");
+/** The mark that may stand in the number of a draft; a boss is alone. */
+export const markOf = ({ form, picks }: Draft): string => (picks["deed"] === "boss" ? "" : (form.mark ?? ""));
+export const asksNumber = (draft: Draft): boolean => draft.form.number !== undefined && patternOf(draft).includes("N");
+
 const DIGITS = 3;
 
 /** A draft after a key of the pad: a digit, the mark of the form, or `back`. */
@@ -97,7 +60,7 @@ export function typed(draft: Draft, key: string): Draft {
   if (form.number === undefined) return draft;
   if (key === "back") return { ...draft, number: draft.number.replace(/(?:, |.)$/u, ""), typed: true };
   const before = draft.typed ? draft.number : "";
-  if (key === form.mark) {
+  if (key && key === markOf(draft)) {
     const isMore = /\d$/u.test(before) && (key === "," || !before.includes("."));
     return isMore ? { ...draft, number: before + (key === "," ? ", " : "."), typed: true } : draft;
   }
@@ -112,9 +75,10 @@ export function picked(draft: Draft, row: string, word: string): Draft {
 }
 
 /** The line of a draft in the effect language; empty as long as something is missing. */
-export function lineOf({ form, number, picks }: Draft): string {
+export function lineOf(draft: Draft): string {
+  const { form, number, picks } = draft;
   const isWhole =
-    (form.number === undefined || /^[1-9]\d*(?:\.\d+|(?:, [1-9]\d*)+)?$/u.test(number)) &&
+    (!asksNumber(draft) || /^[1-9]\d*(?:\.\d+|(?:, [1-9]\d*)+)?$/u.test(number)) &&
     (form.rows ?? []).every(({ key }) => picks[key]);
   if (!isWhole) return "";
   const { whom: target = "any", deed: act } = picks;
@@ -126,26 +90,34 @@ export function lineOf({ form, number, picks }: Draft): string {
     on: at(act === "remove" ? "from" : "on"),
     cards: number === "1" ? "card" : "cards",
   };
-  return form.line.replace("N", number).replace(/<(\w+)>/gu, (_, key: string) => words[key] ?? "");
+  return patternOf(draft)
+    .replace("N", number)
+    .replace(/<(\w+)>/gu, (_, key: string) => words[key] ?? "");
 }
+
+/** A list with a word, or without it if it was there. */
+export const flipped = (words: readonly string[], word: string): readonly string[] =>
+  words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
 
 /** How what follows is joined to a line. */
 export const JOINS: Readonly<Record<Arm, string>> = {
   fail: " / fail: ",
   pass: " / pass: ",
   win: " / win: ",
+  flee: " / flee: ",
   else: "; else: ",
   and: "; ",
 };
 
-/** What may follow a line that is built so far. */
-export function armsAfter(before: string, draft: Draft): readonly Arm[] {
+/** What may follow a line that is built so far; only the skies have effects for a lower fate. */
+export function armsAfter(before: string, draft: Draft, game: string): readonly Arm[] {
   if (draft.form.leads) return [];
   const first = before.split(" ")[0];
   const isNested = before !== "";
-  if (!isNested) return [...(draft.form.arms ?? [])];
+  if (!isNested) return (draft.form.arms ?? []).filter((arm) => arm !== "flee" || draft.picks["deed"] === "boss");
   const arms: Arm[] = ["and"];
-  if (first === "fate" && !before.includes("else: ")) arms.push("else");
+  if (first === "fate" && game === "skies" && !before.includes("else: ")) arms.push("else");
+  if (first === "boss") arms.push(...(["win", "flee"] as const).filter((arm) => !before.includes(JOINS[arm])));
   if (first === "challenge") arms.push(...(["fail", "pass"] as const).filter((arm) => !before.includes(JOINS[arm])));
   return arms;
 }

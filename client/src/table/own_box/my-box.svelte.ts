@@ -1,24 +1,31 @@
 // My box: what was entered of a printed box is remembered on this device, and offered the next time in any campaign.
-import { NO_BOX, readBox, withoutNames, type Box, type Named } from "./my-box.ts";
+import { ownNames, type Named } from "../state/own-names.svelte.ts";
 import type { CardEntry, EnemyEntry, RegionEntry } from "./entries.ts";
+import { NO_BOX, boxInFile, contents, readBox, withoutNames, type Box, type Game, type Problem } from "./my-box.ts";
+import type { BossEntry, SquareEntry } from "./skies-entries.ts";
 
-export const KEY = "sleeping-gods-box";
+/** Where the box of a game is kept. */
+export const KEYS: Readonly<Record<Game, string>> = { sea: "sleeping-gods-box", skies: "sleeping-gods-box-skies" };
 
-function kept(): Box {
-  try {
-    return readBox(JSON.parse(localStorage.getItem(KEY) ?? "null")) ?? NO_BOX;
-  } catch {
-    return NO_BOX;
+export class MyBox {
+  readonly game: Game;
+  #box: Box = $state.raw(NO_BOX);
+
+  constructor(game: Game) {
+    this.game = game;
+    try {
+      this.#box = readBox(JSON.parse(localStorage.getItem(KEYS[game]) ?? "null")) ?? NO_BOX;
+    } catch {
+      // a browser that keeps nothing, or what others have put there
+    }
   }
-}
-
-class MyBox {
-  #box: Box = $state.raw(kept());
 
   get box(): Box {
     return this.#box;
   }
   enemy = (number: string): EnemyEntry | null => this.#box.enemies[number] ?? null;
+  boss = (number: string): BossEntry | null => this.#box.bosses[number] ?? null;
+  square = (id: string): SquareEntry | null => this.#box.squares[id] ?? null;
   region = (id: string): RegionEntry | null => this.#box.regions[id] ?? null;
   keyword = (number: string): string => this.#box.quests[number] ?? "";
   card = (number: string): CardEntry | null => this.#box.cards[number] ?? null;
@@ -28,6 +35,12 @@ class MyBox {
 
   keepEnemy(number: string, entry: EnemyEntry): void {
     this.#keep({ enemies: { ...this.#box.enemies, [number]: entry } });
+  }
+  keepBoss(number: string, entry: BossEntry): void {
+    this.#keep({ bosses: { ...this.#box.bosses, [number]: entry } });
+  }
+  keepSquare(id: string, entry: SquareEntry): void {
+    this.#keep({ squares: { ...this.#box.squares, [id]: entry } });
   }
   keepRegion(id: string, entry: RegionEntry): void {
     this.#keep({ regions: { ...this.#box.regions, [id]: entry } });
@@ -42,43 +55,55 @@ class MyBox {
     const lines = this.lines(page);
     if (!lines.includes(line)) this.#keep({ pages: { ...this.#box.pages, [page]: [...lines, line] } });
   }
-  keepName(kind: string, number: string, named: Named): void {
-    const { [`${kind} ${number}`]: _, ...rest } = this.#box.names;
-    const isEmpty = !named.name && !named.reminder;
-    this.#keep({ names: isEmpty ? rest : { ...rest, [`${kind} ${number}`]: named } });
+  keepFigures(figures: Readonly<Record<string, number | string>>): void {
+    this.#keep({ figures: { ...this.#box.figures, ...figures } });
+  }
+  keepName(kind: string, number: string, change: Partial<Named>): void {
+    const key = `${kind} ${number}`;
+    const { [key]: before, ...rest } = this.#box.names;
+    const named = { name: "", reminder: "", ...before, ...change };
+    this.#keep({ names: named.name || named.reminder ? { ...rest, [key]: named } : rest });
   }
   /** The box as a file; names and reminders are left out unless they are wanted. */
   written(names: boolean): string {
-    return JSON.stringify(names ? this.#box : withoutNames(this.#box), null, 1);
+    return JSON.stringify({ game: this.game, ...(names ? this.#box : withoutNames(this.#box)) }, null, 1);
   }
-  /** Take up what a file holds, beside what is here; false if it is no box. */
-  take(text: string): boolean {
-    try {
-      const other = readBox(JSON.parse(text));
-      if (!other) return false;
-      const { version: _, ...parts } = other;
-      this.#keep(
-        Object.fromEntries(
-          Object.entries(parts).map(([part, entries]) => [
-            part,
-            { ...this.#box[part as keyof typeof parts], ...entries },
-          ]),
-        ),
-      );
-      return true;
-    } catch {
-      return false;
-    }
+  /** Take up what a file holds, beside what is here: how much of each kind, or why not. */
+  take(text: string): readonly (readonly [string, number])[] | Problem {
+    const other = boxInFile(text, this.game);
+    if (typeof other === "string") return other;
+    const { version: _, ...parts } = other;
+    const both = Object.entries(parts).map(([part, entries]) => [
+      part,
+      { ...this.#box[part as keyof typeof parts], ...entries },
+    ]);
+    this.#keep(readBox({ version: 1, ...Object.fromEntries(both) }) ?? {});
+    return contents(other);
   }
 
   #keep(change: Partial<Box>): void {
     this.#box = { ...this.#box, ...change };
+    if (this === shown) ownNames.show(this.#box.names);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#box));
+      localStorage.setItem(KEYS[this.game], JSON.stringify(this.#box));
     } catch {
       // a browser that keeps nothing
     }
   }
 }
 
-export const myBox = new MyBox();
+const boxes: Partial<Record<Game, MyBox>> = {};
+let shown: MyBox | null = null;
+
+/** The box of a game; the two games have cards of the same numbers. */
+export const boxOf = (game: Game): MyBox => (boxes[game] ??= new MyBox(game));
+
+/** Let the names of a box stand beside the numbers of the table, until the answer is called. */
+export function showNames(game: Game): () => void {
+  shown = boxOf(game);
+  ownNames.show(shown.box.names);
+  return () => {
+    shown = null;
+    ownNames.show({});
+  };
+}

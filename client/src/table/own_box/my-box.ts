@@ -1,32 +1,45 @@
 // The document of my box, version 1: whatever in it is not as we write it is left out.
-import { ABILITIES, BONUSES, COLUMNS, HEARTS, SYNERGY } from "./entries.ts";
-import type { CardEntry, EnemyEntry, HazardEntry, RegionEntry } from "./entries.ts";
+import type { Names, Named } from "../state/own-names.svelte.ts";
+import { NO_CARD, type CardEntry, type EnemyEntry, type HazardEntry, type RegionEntry } from "./entries.ts";
+import { GRIDS, marksOf, type Grid } from "./grids.ts";
+import { OBSTACLES } from "./skies-lines.ts";
+import { CARD_KINDS, type BossEntry, type CombatEntry, type SquareEntry } from "./skies-entries.ts";
 
-export interface Named {
-  readonly name: string;
-  readonly reminder: string;
-}
+export type Game = "sea" | "skies";
 
 export interface Box {
   readonly version: 1;
   readonly enemies: Readonly<Record<string, EnemyEntry>>;
+  readonly bosses: Readonly<Record<string, BossEntry>>;
   readonly regions: Readonly<Record<string, RegionEntry>>;
+  readonly squares: Readonly<Record<string, SquareEntry>>;
   /** Keywords by the numbers of quests. */
   readonly quests: Readonly<Record<string, string>>;
   readonly cards: Readonly<Record<string, CardEntry>>;
   /** Lines that were told of a page. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Figures of boards and cards as they are printed, by their words. */
+  readonly figures: Readonly<Record<string, number | string>>;
   /** Names and reminders, by kind and number: they are shown beside the number and sent nowhere. */
-  readonly names: Readonly<Record<string, Named>>;
+  readonly names: Names;
 }
 
-export const NO_BOX: Box = { version: 1, enemies: {}, regions: {}, quests: {}, cards: {}, pages: {}, names: {} };
+export const NO_BOX: Box = {
+  ...{ version: 1, enemies: {}, bosses: {}, regions: {}, squares: {} },
+  ...{ quests: {}, cards: {}, pages: {}, figures: {}, names: {} },
+};
 
 /** Most entries of a kind; the printed box holds fewer. */
 const MOST = 600;
 const MAX_LINES = 60;
 const MAX_TEXT = 300;
-const MARKS = new Set([...HEARTS, ...BONUSES, SYNERGY, ...ABILITIES]);
+export const MAX_NAME = 60;
+/** Numbers, ids, pages, and kinds with a number. */
+const KEY = /^[\p{L}\p{N}.:-]+(?: [\p{L}\p{N}.:-]+)?$/u;
+/** Words of a figure. */
+const FIGURE = /^printed-[a-z-]+(?: [a-z0-9-]+){0,2}$/u;
+const MAX_SIDE = 8;
+const MARKS = new Set(Object.values(GRIDS).flatMap((kind) => [...marksOf(kind)]));
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,13 +49,16 @@ const isNumber = (value: unknown, most = 99): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_TEXT;
 
+/** Text without line breaks and whatever else is not seen. */
+export const inOneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, " ").trim();
+
 /** A record with what a reader makes of each value; null leaves a value out. */
-function entriesOf<T>(value: unknown, read: (value: unknown) => T | null): Record<string, T> {
+function entriesOf<T>(value: unknown, read: (value: unknown) => T | null, keys = KEY): Record<string, T> {
   if (!isFields(value)) return {};
   const pairs = Object.entries(value).slice(0, MOST);
   return Object.fromEntries(
     pairs.flatMap(([key, item]) => {
-      const entry = key.length <= MAX_TEXT ? read(item) : null;
+      const entry = key.length <= MAX_TEXT && keys.test(key) ? read(item) : null;
       return entry === null ? [] : [[key, entry]];
     }),
   );
@@ -50,11 +66,37 @@ function entriesOf<T>(value: unknown, read: (value: unknown) => T | null): Recor
 
 function readEnemy(value: unknown): EnemyEntry | null {
   if (!isFields(value)) return null;
-  const { level, defense, attack, squares } = value;
-  if (!isNumber(level) || !isNumber(defense) || !isNumber(attack) || !Array.isArray(squares)) return null;
-  if (![3, 4].includes(squares.length / COLUMNS)) return null;
+  const { level, defense, attack } = value;
+  const grid = readGrid(value);
+  return isNumber(level) && isNumber(defense) && isNumber(attack) && grid ? { level, defense, attack, ...grid } : null;
+}
+
+/** A grid; of three columns where none are said. */
+function readGrid({ columns = 3, squares }: Fields): Grid | null {
+  if (!isNumber(columns, MAX_SIDE) || !columns || !Array.isArray(squares)) return null;
+  const rows = squares.length / columns;
+  if (!Number.isInteger(rows) || rows < 1 || rows > MAX_SIDE) return null;
   const isGrid = squares.every((square) => Array.isArray(square) && square.every((mark) => MARKS.has(mark)));
-  return isGrid ? { level, defense, attack, squares: squares as string[][] } : null;
+  return isGrid ? { columns, squares: squares as string[][] } : null;
+}
+
+function readBoss(value: unknown): BossEntry | null {
+  if (!isFields(value) || !isNumber(value["level"]) || !Array.isArray(value["zones"])) return null;
+  const zones = value["zones"].flatMap((zone: unknown) => {
+    const grid = isFields(zone) ? readGrid(zone) : null;
+    return isFields(zone) && isNumber(zone["attack"]) && grid ? [{ attack: zone["attack"], ...grid }] : [];
+  });
+  const isWhole = zones.length === value["zones"].length && [3, 4].includes(zones.length);
+  return isWhole ? { level: value["level"], flee: value["flee"] === true, zones } : null;
+}
+
+const numbersIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((number): number is number => isNumber(number, 999)) : [];
+
+function readSquare(value: unknown): SquareEntry | null {
+  if (!isFields(value) || !Array.isArray(value["obstacles"])) return null;
+  const obstacles = OBSTACLES.filter((name) => (value["obstacles"] as unknown[]).includes(name));
+  return { obstacles, locations: numbersIn(value["locations"]) };
 }
 
 function readHazard(value: unknown): HazardEntry | null {
@@ -65,22 +107,38 @@ function readHazard(value: unknown): HazardEntry | null {
 
 function readRegion(value: unknown): RegionEntry | null {
   if (!isFields(value) || !Array.isArray(value["locations"])) return null;
-  const locations = value["locations"].filter((location): location is number => isNumber(location, 999));
-  const { port, market, hazard } = value;
-  return { port: port === true, market: market === true, locations, hazard: readHazard(hazard) };
+  const { port, market, hazard, locations } = value;
+  return {
+    ...{ port: port === true, market: market === true },
+    ...{ locations: numbersIn(locations), hazard: readHazard(hazard) },
+  };
 }
 
 function readCard(value: unknown): CardEntry | null {
   if (!isFields(value)) return null;
-  const { command, does } = value;
-  return isNumber(command) && isText(does) ? { command, does } : null;
+  const { command, does, kind = NO_CARD.kind, combat = NO_CARD.combat } = value;
+  const figures = readCombat(combat);
+  if (!isNumber(command) || !isText(does) || !isText(kind) || !CARD_KINDS.includes(kind) || !figures) return null;
+  return { kind, command, does, combat: figures };
+}
+
+function readCombat(value: unknown): CombatEntry | null {
+  if (!isFields(value)) return null;
+  const { damage, remove, block, skill, die, pierces } = value;
+  if (!isNumber(damage) || !isNumber(remove) || !isNumber(block) || !isText(skill)) return null;
+  return { damage, remove, block, skill, die: die === true, pierces: pierces === true };
 }
 
 function readNamed(value: unknown): Named | null {
   if (!isFields(value)) return null;
   const { name, reminder } = value;
-  return isText(name) && isText(reminder) ? { name, reminder } : null;
+  if (!isText(name) || !isText(reminder)) return null;
+  const named = { name: inOneLine(name).slice(0, MAX_NAME), reminder: inOneLine(reminder) };
+  return named.name || named.reminder ? named : null;
 }
+
+const readFigure = (value: unknown): number | string | null =>
+  isNumber(value, 200) || (isText(value) && /^[a-z-]+(?:-\d)?$/u.test(value)) ? value : null;
 
 const readLines = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter(isText).slice(0, MAX_LINES) : null;
@@ -91,12 +149,38 @@ export function readBox(value: unknown): Box | null {
   return {
     version: 1,
     enemies: entriesOf(value["enemies"], readEnemy),
+    bosses: entriesOf(value["bosses"], readBoss),
     regions: entriesOf(value["regions"], readRegion),
+    squares: entriesOf(value["squares"], readSquare),
     quests: entriesOf(value["quests"], (word) => (isText(word) ? word : null)),
     cards: entriesOf(value["cards"], readCard),
     pages: entriesOf(value["pages"], readLines),
+    figures: entriesOf(value["figures"], readFigure, FIGURE),
     names: entriesOf(value["names"], readNamed),
   };
+}
+
+/** Why a file is not taken up: it is too large, no JSON, no box, of a later version, of the other game, or empty. */
+export type Problem = "large" | "json" | "none" | "version" | "game" | "empty";
+
+/** Most characters of a file: a whole box with all its names is far smaller. */
+export const MAX_FILE = 2_000_000;
+
+/** The box that a file holds, or why there is none for this game; a file that names no game is of the sea. */
+export function boxInFile(text: string, game: Game): Box | Problem {
+  if (text.length > MAX_FILE) return "large";
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return "json";
+  }
+  if (!isFields(value) || !isNumber(value["version"])) return "none";
+  const of = value["game"] ?? "sea";
+  if (of !== game) return of === "sea" || of === "skies" ? "game" : "none";
+  const box = readBox(value);
+  if (!box) return "version";
+  return contents(box).some(([, count]) => count) ? box : "empty";
 }
 
 export const withoutNames = (box: Box): Box => ({ ...box, names: {} });

@@ -10,3 +10,17 @@ export async function sendOrReason(table: TableState, choice: string): Promise<R
   table.dismiss(note.number);
   return note.words;
 }
+
+const WAIT = 50;
+const TRIES = 200;
+
+/** Send several choices one after the other, each when the table has taken the one before; nothing if all were taken. */
+export async function sendAll(table: TableState, choices: readonly string[]): Promise<RichText | null> {
+  for (const choice of choices) {
+    for (let tries = 0; table.busy && tries < TRIES; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, WAIT));
+    const refused = await sendOrReason(table, choice);
+    if (refused !== null) return refused;
+  }
+  return null;
+}

@@ -9,6 +9,7 @@ import { saveAs } from "./save-as.ts";
 
 const CAMPAIGN = /^\/api\/campaigns\/([^/]+)(?:\/(.*))?$/;
 const MAP = /^\/api\/packs\/([^/]+)\/maps\/(\d+)$/;
+const CARDS = /^\/api\/packs\/([^/]+)\/cards$/;
 const PACK_OF_FILE = /^pack: (\S+)/m;
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
@@ -26,6 +27,8 @@ async function bytes(body: unknown): Promise<Uint8Array> {
 async function worldOf(path: string, body: unknown, sent: Uint8Array): Promise<string> {
   const campaign = CAMPAIGN.exec(path)?.[1];
   if (campaign) return (await aboutCampaign(campaign))?.listed.pack ?? "";
+  const pack = CARDS.exec(path)?.[1];
+  if (pack) return pack;
   if (path === "/api/campaigns") return (body as { pack?: string } | undefined)?.pack ?? "";
   if (path === "/api/import") return PACK_OF_FILE.exec(new TextDecoder().decode(sent.subarray(0, 4096)))?.[1] ?? "";
   return "";

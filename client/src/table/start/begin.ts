@@ -1,5 +1,5 @@
 // Begins a campaign; for one player unless more are named.
-import type { PackCard } from "../../wire";
+import type { Begin, PackCard } from "../../wire";
 import { api } from "../state/api.ts";
 import { preferences } from "../state/preferences.svelte.ts";
 import { regional } from "../state/regional.ts";
@@ -22,9 +22,17 @@ export async function begin(
   players: readonly string[],
   options: Record<string, string> = {},
   called = "",
+  draws: NonNullable<Begin["draws"]> = "begun",
 ): Promise<void> {
   const first = players[0] ?? ownName();
   const name = called || campaignName(pack);
-  const begun = await api.begin(preferences.lang, { pack: pack.id, name, players: [...players], options, host: first });
+  const begun = await api.begin(preferences.lang, {
+    pack: pack.id,
+    name,
+    players: [...players],
+    options,
+    host: first,
+    draws,
+  });
   router.go(`/c/${begun.campaign}`);
 }

@@ -3,6 +3,7 @@ import type {
   Back,
   Begin,
   Begun,
+  CardList,
   ClientWords,
   Health,
   Invited,
@@ -15,7 +16,10 @@ import type {
   NewSeatLink,
   OwnLink,
   PackCard,
+  PaperAnswer,
+  PaperFormAnswer,
   Problem,
+  PrintedBoards,
   RepairList,
   ReturnLink,
   Settings,
@@ -88,7 +92,13 @@ export const api = {
     call<LogLine[]>("GET", `${table(campaign)}/replay`, lang, undefined, { since: String(since) }),
   scene: (lang: Lang, campaign: string, entry: number) =>
     call<Snapshot>("GET", `${table(campaign)}/scene`, lang, undefined, { entry: String(entry) }),
+  printed: (lang: Lang, campaign: string) => call<PrintedBoards>("GET", `${table(campaign)}/printed`, lang),
   repairs: (lang: Lang, campaign: string) => call<RepairList>("GET", `${table(campaign)}/repairs`, lang),
+  paper: (lang: Lang, campaign: string) => call<PaperAnswer>("GET", `${table(campaign)}/paper`, lang),
+  paperForm: (lang: Lang, campaign: string) => call<PaperFormAnswer>("GET", `${table(campaign)}/paper-form`, lang),
+  packCards: (lang: Lang, pack: string) =>
+    call<CardList[]>("GET", `/api/packs/${encodeURIComponent(pack)}/cards`, lang),
+  rest: (lang: Lang, campaign: string) => call<RepairList>("GET", `${table(campaign)}/rest`, lang),
   health: (lang: Lang) => call<Health>("GET", "/health", lang),
   settle: (lang: Lang, campaign: string, body: Settings) =>
     call<void>("PUT", `${table(campaign)}/settings`, lang, body),

@@ -23,6 +23,8 @@ interface Kept {
   /** Whether the first turn is explained, and which explanations have been read. */
   coach: boolean;
   coached: string[];
+  /** Whether one may ask what a robot would do. */
+  advice: boolean;
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -42,11 +44,12 @@ export function kept(): Kept {
     skipped: {},
     coach: true,
     coached: [],
+    advice: false,
   };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof stored !== "object" || stored === null) return own;
-    const { lang, light, size, name, motion, sound, volume, skipped, coach, coached } = stored as Record<
+    const { lang, light, size, name, motion, sound, volume, skipped, coach, coached, advice } = stored as Record<
       string,
       unknown
     >;
@@ -58,6 +61,7 @@ export function kept(): Kept {
     if (sound === true) own.sound = true;
     if (typeof volume === "number" && VOLUMES.includes(volume)) own.volume = volume;
     if (coach === false) own.coach = false;
+    if (advice === true) own.advice = true;
     if (isTexts(coached)) own.coached = coached.slice(0, 50);
     if (typeof skipped === "object" && skipped !== null)
       for (const [kind, words] of Object.entries(skipped).slice(0, MAX_SKIPPED))
@@ -121,6 +125,12 @@ class Preferences {
   }
   set coach(coach: boolean) {
     this.#keep(coach ? { coach, coached: [] } : { coach });
+  }
+  get advice(): boolean {
+    return this.#now.advice;
+  }
+  set advice(advice: boolean) {
+    this.#keep({ advice });
   }
   get coached(): readonly string[] {
     return this.#now.coached;

@@ -1,6 +1,8 @@
 // A table as this player sees it: scene, members, chat, connection, and the requests they can make.
 import { createContext } from "svelte";
 import type {
+  AdviceEvent,
+  AdviseRequest,
   ChoiceMenu,
   Event,
   Lang,
@@ -8,6 +10,7 @@ import type {
   Person,
   Plan,
   Refused,
+  RobotEvent,
   RichText,
   ChatEvent,
   TableInfo,
@@ -16,7 +19,7 @@ import type {
   Explanation,
 } from "../../wire";
 import { isSeatNews } from "./seat-news.ts";
-import type { Link, Reply, Transport } from "../transport/transport.ts";
+import type { Link, Reply, RobotWish, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
 import { FreshClaims } from "./fresh-claims.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
@@ -98,6 +101,8 @@ export class TableState {
   table: TableInfo | null = $state.raw(null);
   chatLines: readonly ChatEvent[] = $state.raw([]);
   undoRequest: UndoRequest | null = $state.raw(null);
+  /** What the robot that is to choose is doing. */
+  robot: RobotEvent | null = $state.raw(null);
   notes: readonly Note[] = $state.raw([]);
   link: Link = $state("opening");
   /** Why there is nothing to come back to. */
@@ -142,9 +147,12 @@ export class TableState {
   get isMyDecision(): boolean {
     return this.holds(this.scene.decision?.seat ?? -1);
   }
-  /** Whether a seat is this person's. */
+  /** Whether a seat is this person's, or a robot's that leaves the choice to whoever plays here. */
   holds(seat: number): boolean {
-    return this.seats.includes(seat);
+    return (
+      this.seats.includes(seat) ||
+      (this.seats.length > 0 && seat >= 0 && this.robot?.open === true && this.robot.seat === seat)
+    );
   }
   /** What somebody is called. */
   nameOf(ref: string): string {
@@ -212,10 +220,24 @@ export class TableState {
     const route = this.lastRoute;
     return route ? this.undo("line", route.entry) : this.undo("step");
   };
+  /** What was drawn; done when what came of it has arrived, so that the rest can be left to the table. */
+  async enterDraws(choices: readonly string[]): Promise<boolean> {
+    const done = await this.#change(() => this.#transport.enterDraws(choices));
+    if (done) await this.#upToDate();
+    return done;
+  }
+  leaveDraws = (count: number): Promise<boolean> => this.#change(() => this.#transport.leaveDraws(count));
   undo = (by: UndoBy, entry?: number): Promise<boolean> => this.#change(() => this.#transport.undo(by, entry));
   redo = (): Promise<boolean> => this.#change(() => this.#transport.redo());
   answerUndo = (agree: boolean): Promise<boolean> => this.#change(() => this.#transport.answerUndo(agree));
   repair = (act: string): Promise<boolean> => this.#change(() => this.#transport.repair(act));
+  /** Put something right, and wait until the table stands so: several repairs follow one another. */
+  async repairAndWait(act: string): Promise<boolean> {
+    const done = await this.repair(act);
+    if (done) await this.#upToDate();
+    return done;
+  }
+  askRobot = (wish: RobotWish): Promise<boolean> => this.#change(() => this.#transport.robot(wish));
   nameMoment = (name: string): Promise<boolean> => this.#change(() => this.#transport.nameMoment(name));
   /** Ask whoever a choice belongs to, or no longer ask. */
   async ask(choice: string, withdrawn = false): Promise<void> {
@@ -256,6 +278,11 @@ export class TableState {
       this.scene.menu = { ...menu, unavailable: reply.unavailable, unavailable_on_request: false };
   }
 
+  /** What a robot would do, or another question to it; nothing if it is not told. */
+  async advise(about: AdviseRequest["about"], since = 0): Promise<AdviceEvent | null> {
+    const reply = await this.#transport.advise(about, since);
+    return reply.kind === "advice" ? reply : null;
+  }
   /** Our journey as it stands now; nothing if it is not told. */
   async journey(): Promise<OurJourney | null> {
     const reply = await this.#transport.journey();
@@ -367,6 +394,9 @@ export class TableState {
         if (this.chatLines.some((line) => line.number === event.number && line.text === event.text)) return;
         this.chatLines = [...this.chatLines, event].slice(-MAX_CHAT_LINES);
         break;
+      case "robot":
+        this.robot = event.state ? event : null;
+        break;
       case "undo-request":
         this.undoRequest = event.who ? event : null;
         break;
@@ -385,6 +415,7 @@ export class TableState {
       case "explanation":
       case "preview":
       case "unavailable":
+      case "advice":
         return; // answers, which whoever sent them is given; what has changed is told after them
     }
     this.position = event.position;

@@ -46,6 +46,8 @@ export class Replay implements Transport {
 
   choose = (): Promise<Reply> => this.#nothing();
   followRoute = (): Promise<Reply> => this.#nothing();
+  enterDraws = (): Promise<Reply> => this.#nothing();
+  leaveDraws = (): Promise<Reply> => this.#nothing();
   undo = (): Promise<Reply> => this.#nothing();
   redo = (): Promise<Reply> => this.#nothing();
   answerUndo = (): Promise<Reply> => this.#nothing();
@@ -55,6 +57,8 @@ export class Replay implements Transport {
   preview = (): Promise<Reply> => this.#nothing();
   listUnavailable = (): Promise<Reply> => this.#nothing();
   journey = (): Promise<Reply> => this.#nothing();
+  advise = (): Promise<Reply> => this.#nothing();
+  robot = (): Promise<Reply> => this.#nothing();
   chat = (): Promise<Reply> => this.#nothing();
   ask = (): Promise<Reply> => this.#nothing();
   presence = (): Promise<Reply> => this.#nothing();

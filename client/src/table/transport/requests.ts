@@ -1,8 +1,8 @@
 // Requests over a connection: each keeps its id until it is answered, however often the connection breaks.
 import { plainText } from "../shared/plain-text.ts";
-import type { Event, Lang, Request, UndoBy } from "../../wire";
+import type { AdviseRequest, Event, Lang, Request, UndoBy } from "../../wire";
 import type { Dial, Line } from "./line.ts";
-import type { Link, Listener, Reply, Transport } from "./transport.ts";
+import type { Link, Listener, Reply, RobotWish, Transport } from "./transport.ts";
 
 interface Waiting {
   readonly text: string;
@@ -11,7 +11,18 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
-const UNPLACED = ["explain", "preview", "list-unavailable", "journey", "chat", "ask", "refresh"];
+const UNPLACED = [
+  "explain",
+  "preview",
+  "list-unavailable",
+  "journey",
+  "advise",
+  "chat",
+  "ask",
+  "refresh",
+  "seat-robot",
+  "unseat-robot",
+];
 const TOO_QUICK = 1500;
 /** The server speaks another version of the protocol than this page. */
 const OUTDATED = "outdated";
@@ -67,6 +78,8 @@ export class Requests implements Transport {
 
   choose = (choice: string): Promise<Reply> => this.#send({ kind: "choose", choice });
   followRoute = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "follow-route", choices });
+  enterDraws = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "enter-draws", choices });
+  leaveDraws = (count: number): Promise<Reply> => this.#send({ kind: "leave-draws", count });
   undo = (by: UndoBy, entry?: number): Promise<Reply> =>
     this.#send({ kind: "undo", by, ...(entry === undefined ? {} : { entry }) });
   redo = (): Promise<Reply> => this.#send({ kind: "redo" });
@@ -77,6 +90,9 @@ export class Requests implements Transport {
   preview = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "preview", choices });
   listUnavailable = (): Promise<Reply> => this.#send({ kind: "list-unavailable" });
   journey = (): Promise<Reply> => this.#send({ kind: "journey" });
+  advise = (about: AdviseRequest["about"], since: number): Promise<Reply> =>
+    this.#send({ kind: "advise", about, since });
+  robot = (wish: RobotWish): Promise<Reply> => this.#send(wish);
   chat = (text: string): Promise<Reply> => this.#send({ kind: "chat", text });
   ask = (choice: string, withdrawn: boolean): Promise<Reply> => this.#send({ kind: "ask", choice, withdrawn });
   presence = (staged: readonly string[], read: string): Promise<Reply> =>
@@ -133,7 +149,7 @@ export class Requests implements Transport {
 }
 
 const isReply = (event: Event): event is Reply =>
-  ["done", "refused", "explanation", "preview", "unavailable", "journey"].includes(event.kind);
+  ["done", "refused", "explanation", "preview", "unavailable", "journey", "advice"].includes(event.kind);
 
 /** A message of the server's; nothing for what is none. */
 function read(text: string): Event | null {

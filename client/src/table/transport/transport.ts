@@ -1,8 +1,22 @@
 // The interface between the client and a table, over a websocket or a worker.
-import type { Unavailable, Done, Event, JourneyEvent, PreviewEvent, Refused, UndoBy, Explanation } from "../../wire";
+import type {
+  AdviceEvent,
+  AdviseRequest,
+  LetRobotPlay,
+  SeatRobot,
+  UnseatRobot,
+  Unavailable,
+  Done,
+  Event,
+  JourneyEvent,
+  PreviewEvent,
+  Refused,
+  UndoBy,
+  Explanation,
+} from "../../wire";
 
 /** Every request has exactly one of these as its answer. */
-export type Reply = Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent;
+export type Reply = Done | Refused | Explanation | PreviewEvent | Unavailable | JourneyEvent | AdviceEvent;
 
 /**
  * How the line stands: `lost` is being mended, `gone` is for ever, `no-seat` until this device has a place at the table,
@@ -16,12 +30,19 @@ export interface Listener {
   link(link: Link, why: string): void;
 }
 
+/** What is asked about robots. */
+export type RobotWish = Omit<SeatRobot, "id"> | Omit<UnseatRobot, "id"> | Omit<LetRobotPlay, "id" | "position">;
+
 export interface Transport {
   open(): void;
   close(): void;
   choose(choice: string): Promise<Reply>;
   /** Moves on the map, one after the other, as long as nothing else happens. */
   followRoute(choices: readonly string[]): Promise<Reply>;
+  /** What was drawn from a real deck, all that belongs to one draw. */
+  enterDraws(choices: readonly string[]): Promise<Reply>;
+  /** The table makes the draw that waits, and so many that belong to it. */
+  leaveDraws(count: number): Promise<Reply>;
   undo(by: UndoBy, entry?: number): Promise<Reply>;
   redo(): Promise<Reply>;
   answerUndo(agree: boolean): Promise<Reply>;
@@ -35,6 +56,10 @@ export interface Transport {
   listUnavailable(): Promise<Reply>;
   /** Our journey: what we want, how long is left, what is next and what is ready. */
   journey(): Promise<Reply>;
+  /** What a robot would do, the cheapest way to pass a challenge, or what decisions since an entry cost most. */
+  advise(about: AdviseRequest["about"], since: number): Promise<Reply>;
+  /** Give a seat to a robot, take it back, or let the robot play. */
+  robot(wish: RobotWish): Promise<Reply>;
   chat(text: string): Promise<Reply>;
   /** Ask whoever a choice belongs to whether they will take it. */
   ask(choice: string, withdrawn: boolean): Promise<Reply>;

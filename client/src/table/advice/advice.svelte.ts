@@ -1,0 +1,42 @@
+// What a robot would do: asked for by whoever wants it, and shown until something is chosen.
+import type { AdviceEvent } from "../../wire";
+import type { TableState } from "../state/table.svelte.ts";
+
+const KEY = "w";
+
+class AdviceState {
+  open = $state(false);
+  thinking = $state(false);
+  answer: AdviceEvent | null = $state.raw(null);
+
+  close(): void {
+    this.open = this.thinking = false;
+    this.answer = null;
+  }
+
+  /** Ask, or put the answer away again. */
+  async toggle(table: TableState): Promise<void> {
+    if (this.open) return this.close();
+    this.open = this.thinking = true;
+    const answer = await table.advise("choice");
+    if (!this.open) return;
+    this.thinking = false;
+    this.answer = answer;
+  }
+}
+
+export const advice = new AdviceState();
+
+/** Whether a key asks what the robot would do, and is not for a field, a window or the browser. */
+export function isAdviceKey(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  return (
+    event.key.toLowerCase() === KEY &&
+    !event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    !event.defaultPrevented &&
+    document.querySelector("dialog[open]") === null &&
+    !target?.closest("input, textarea, select")
+  );
+}

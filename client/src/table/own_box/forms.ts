@@ -1,0 +1,6 @@
+// What pages say most, by game.
+import type { LineForm } from "./lines.ts";
+import { SEA_FORMS } from "./sea-lines.ts";
+import { SKIES_FORMS } from "./skies-lines.ts";
+
+export const formsOf = (game: string): readonly LineForm[] => (game === "skies" ? SKIES_FORMS : SEA_FORMS);

@@ -1,0 +1,48 @@
+// The boards of a printed box with figures that nobody has confirmed: asked of the table whenever something was entered.
+import type { PrintedBoard } from "../../wire";
+import { api } from "../state/api.ts";
+import { preferences } from "../state/preferences.svelte.ts";
+import type { TableState } from "../state/table.svelte.ts";
+import { boxOf } from "./my-box.svelte.ts";
+import { figureChoices, isKnown, withKnown, type FigureValues } from "./printed-figures.ts";
+import { sendAll } from "./refused.ts";
+
+const LATER = "sleeping-gods-later-";
+
+export async function boardsOf(table: TableState): Promise<readonly PrintedBoard[]> {
+  const campaign = table.table?.campaign;
+  if (!campaign) return [];
+  try {
+    return (await api.printed(preferences.lang, campaign)).boards;
+  } catch {
+    return [];
+  }
+}
+
+/** Enter what my box knows of these boards; the rest is left to be asked. */
+export async function enterKnown(table: TableState, boards: readonly PrintedBoard[]): Promise<boolean> {
+  const known = boxOf(table.game).box.figures;
+  const values: FigureValues = Object.assign(
+    {},
+    ...boards.filter((board) => isKnown(board, known)).map((board) => withKnown(board, known)),
+  );
+  const choices = figureChoices(values);
+  return choices.length > 0 && (await sendAll(table, choices)) === null;
+}
+
+/** Whether the first evening was put off in a campaign on this device. */
+export function isPutOff(campaign: string): boolean {
+  try {
+    return localStorage.getItem(LATER + campaign) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function putOff(campaign: string): void {
+  try {
+    localStorage.setItem(LATER + campaign, "1");
+  } catch {
+    // a browser that keeps nothing
+  }
+}

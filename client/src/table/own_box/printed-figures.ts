@@ -1,0 +1,55 @@
+// Figures of a printed box as they are entered: `enter figures { "printed-health odessa" = 6 }`.
+import type { PrintedBoard } from "../../wire";
+
+export type Figure = number | string;
+export type FigureValues = Readonly<Record<string, Figure>>;
+
+/** Most characters of a choice. */
+const MOST = 390;
+const SET = "set ";
+
+/** The words of a figure, as they are entered. */
+export const wordsOfFigure = (act: string): string => (act.startsWith(SET) ? act.slice(SET.length) : act);
+
+export const isEffect = (act: string): boolean => wordsOfFigure(act).startsWith("printed-effect");
+
+/** What stands on a board now. */
+export const valuesOn = (board: PrintedBoard): FigureValues =>
+  Object.fromEntries(
+    board.figures.map(({ act, value, options }) => [wordsOfFigure(act), options.length ? value : Number(value)]),
+  );
+
+/** The same with what my box knows better, as far as it may stand there. */
+export function withKnown(board: PrintedBoard, known: FigureValues): FigureValues {
+  const values: Record<string, Figure> = { ...valuesOn(board) };
+  for (const { act, min, max, options } of board.figures) {
+    const key = wordsOfFigure(act);
+    const value = known[key];
+    const fits =
+      typeof value === "number"
+        ? !options.length && value >= min && value <= max
+        : options.some(([word]) => word === value);
+    if (value !== undefined && fits) values[key] = value;
+  }
+  return values;
+}
+
+/** Whether my box knows every figure of a board. */
+export const isKnown = (board: PrintedBoard, known: FigureValues): boolean =>
+  board.figures.every(({ act }) => wordsOfFigure(act) in known);
+
+/** The choices that enter some figures: as few as there may be. */
+export function figureChoices(values: FigureValues): string[] {
+  const choices: string[] = [];
+  let parts: string[] = [];
+  const written = (): string => `enter figures { ${parts.join(", ")} }`;
+  for (const [key, value] of Object.entries(values)) {
+    const part = `"${key}" = ${JSON.stringify(value)}`;
+    parts.push(part);
+    if (written().length <= MOST) continue;
+    parts.pop();
+    choices.push(written());
+    parts = [part];
+  }
+  return parts.length ? [...choices, written()] : choices;
+}

@@ -1,0 +1,68 @@
+// A line of the effect language as the forms that build it, so that a remembered line can be said in words.
+import { formsOf } from "./forms.ts";
+import { JOINS, draftOf, lineOf, type Arm, type Draft, type LineForm } from "./lines.ts";
+
+export interface LinePart {
+  /** How it is joined to what stands before it. */
+  readonly arm: Arm | null;
+  readonly draft: Draft;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+const JOIN = new RegExp(`(${Object.values(JOINS).map(escaped).join("|")})`, "u");
+const WHOM: Readonly<Record<string, string>> = { by: "by", to: "to", on: "(?:on|from)" };
+
+/** What matches a line of this form: its number, and the words of its rows by their names. */
+function matcherOf(form: LineForm, line: string): RegExp {
+  const body = line.replace(/N|<(\w+)>/gu, (_, key: string | undefined) => {
+    if (key === undefined) return String.raw`(?<number>\d[\d., ]*)`;
+    if (WHOM[key]) return `(?: ${WHOM[key]} (?<whom>one|each))?`;
+    return key === "cards" ? "cards?" : `(?<${key}>[\\w-]+)`;
+  });
+  return new RegExp(`^${body}${form.leads ? "(?<rest>.+)" : ""}$`, "u");
+}
+type Matcher = readonly [form: LineForm, deed: string, pattern: RegExp];
+const matchersOf = (game: string): readonly Matcher[] =>
+  formsOf(game).flatMap((form) =>
+    typeof form.line === "string"
+      ? [[form, "", matcherOf(form, form.line)] as const]
+      : Object.entries(form.line).map(([deed, line]) => [form, deed, matcherOf(form, line)] as const),
+  );
+const MATCHERS: Readonly<Record<string, readonly Matcher[]>> = { sea: matchersOf("sea"), skies: matchersOf("skies") };
+
+/** The form of a part, and what follows if it only leads to something; nothing for what no form builds. */
+function draftFrom(text: string, game: string): { readonly draft: Draft; readonly rest: string } | null {
+  for (const [form, deed, pattern] of MATCHERS[game] ?? []) {
+    const groups = pattern.exec(text)?.groups;
+    if (!groups && !pattern.test(text)) continue;
+    const { number = "", rest = "", ...picks } = groups ?? {};
+    const words = Object.entries(picks).filter(([, word]) => word !== undefined);
+    const begun = draftOf(form);
+    const draft: Draft = {
+      ...begun,
+      number,
+      typed: true,
+      picks: { ...begun.picks, ...(deed ? { deed } : {}), ...Object.fromEntries(words) },
+    };
+    const isOffered = (form.rows ?? []).every(({ key, of }) => !of.length || of.includes(draft.picks[key] ?? ""));
+    if (isOffered && lineOf(draft) + rest === text) return { draft, rest };
+  }
+  return null;
+}
+
+/** The parts of a line in their order; null for a line that no tiles build. */
+export function readLine(line: string, game: string): readonly LinePart[] | null {
+  const parts: LinePart[] = [];
+  const pieces = line.split(JOIN);
+  for (let at = 0; at < pieces.length; at += 2) {
+    const arm = at ? ((Object.keys(JOINS) as Arm[]).find((key) => JOINS[key] === pieces[at - 1]) ?? null) : null;
+    if (!pieces[at]) return null;
+    for (let text = pieces[at], joined = arm; text; joined = null) {
+      const read = draftFrom(text, game);
+      if (!read) return null;
+      parts.push({ arm: joined, draft: read.draft });
+      text = read.rest;
+    }
+  }
+  return parts.length ? parts : null;
+}

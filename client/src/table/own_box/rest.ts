@@ -1,0 +1,41 @@
+// What is told of something that was settled on a group's own table: figures that changed, as answers of the table.
+import type { RepairField } from "../../wire";
+
+/** What belongs together in the form, in its order; the first is open. */
+export const GROUPS: readonly (readonly [string, readonly string[]])[] = [
+  ["health", ["health"]],
+  ["strength", ["fatigue", "stamina"]],
+  ["goods", ["goods", "xp"]],
+  ["command", ["command", "placed"]],
+  ["vessel", ["damage", "plane", "fuel", "watch"]],
+  ["status", ["status"]],
+];
+
+const kindOf = (field: RepairField): string => field.act.split(" ")[1] ?? "";
+
+/** The fields of the form by their groups; groups without any are left out. */
+export function grouped(fields: readonly RepairField[]): readonly (readonly [string, readonly RepairField[]])[] {
+  return GROUPS.map(
+    ([group, kinds]) => [group, fields.filter((field) => kinds.includes(kindOf(field)))] as const,
+  ).filter(([, listed]) => listed.length > 0);
+}
+
+/** The answers that tell what has changed: what becomes less first, so that tokens are there for what becomes more. */
+export function answersOf(
+  fields: readonly RepairField[],
+  values: Readonly<Record<string, string>>,
+  cards: readonly string[],
+): readonly string[] {
+  const changed = fields.filter(({ act, value }) => (values[act] ?? value) !== value);
+  const rises = ({ act, value }: RepairField): boolean => Number(values[act]) > Number(value);
+  const ordered = [...changed.filter((field) => !rises(field)), ...changed.filter(rises)];
+  return [
+    ...ordered.map(({ act }) => `now ${act.replace(/^set /u, "")} ${values[act] ?? ""}`),
+    ...cards.map((card) => `now discard ${card}`),
+  ];
+}
+
+/** A number one step up or down, within its limits. */
+export function stepped({ min, max }: RepairField, value: string, by: number): string {
+  return String(Math.min(max, Math.max(min, Number(value) + by)));
+}

@@ -1,0 +1,69 @@
+// What is sent of a filled form: a repair for every field that was changed, in the order of the sheet.
+import type { PaperField, PaperForm } from "../../wire";
+
+/** What stands in a field after it was touched: a number or a word, or cards with those that are used. */
+export interface Entered {
+  readonly value: string;
+  readonly used: readonly string[];
+}
+
+export const enteredOf = (field: PaperField): Entered => ({ value: field.value, used: field.used ?? [] });
+
+/** The number that is shown and typed: what lacks to the greatest one, where the sheet counts that. */
+export function shownNumber(field: PaperField, value: string): number {
+  return field.lacking ? field.max - Number(value) : Number(value);
+}
+export function sentNumber(field: PaperField, shown: number): string {
+  const within = Math.min(field.max, Math.max(field.min, shown));
+  return String(field.lacking ? field.max - within : within);
+}
+
+const cardsOf = (value: string): readonly string[] => value.split(" ").filter(Boolean);
+export const isCards = (field: PaperField): boolean => field.act.startsWith("fill ");
+const areSame = (cards: readonly string[], before: readonly string[]): boolean =>
+  cards.length === before.length && cards.every((card) => before.includes(card));
+
+/** The repairs that bring one field to what was entered; none if it stands so already. */
+export function repairsOf(field: PaperField, entered: Entered): readonly string[] {
+  if (!isCards(field)) return entered.value === field.value ? [] : [`${field.act} ${entered.value}`];
+  const cards = cardsOf(entered.value);
+  const acts = areSame(cards, cardsOf(field.value)) ? [] : [...field.first, [field.act, ...cards].join(" ")];
+  const before = field.used ?? [];
+  const used = entered.used.filter((card) => cards.includes(card));
+  return [
+    ...acts,
+    ...used.filter((card) => !before.includes(card)).map((card) => `set placed ${card} 1`),
+    ...before.filter((card) => cards.includes(card) && !used.includes(card)).map((card) => `set placed ${card} 0`),
+  ];
+}
+
+/** Everything that is sent of a form, each repair with the field it belongs to. */
+export function repairsOfForm(
+  form: PaperForm,
+  entered: ReadonlyMap<string, Entered>,
+): readonly { readonly act: string; readonly field: string }[] {
+  return form.sections.flatMap((section) =>
+    section.fields.flatMap((field) =>
+      repairsOf(field, entered.get(field.act) ?? enteredOf(field)).map((act) => ({ act, field: field.act })),
+    ),
+  );
+}
+
+/** The cards that somebody typed: numbers, or a name of the list. */
+export function typedCards(
+  text: string,
+  number: string,
+  names: readonly (readonly [string, string])[],
+): readonly string[] {
+  const wanted = text.trim().toLowerCase();
+  const named = names.find(([, name]) => name.toLowerCase() === wanted);
+  if (named) return [named[0]];
+  if (!number) return [];
+  const numbers = wanted.split(/[\s,;]+/u).filter(Boolean);
+  return numbers.every((word) => /^[1-9]\d{0,2}$/u.test(word)) ? numbers.map((word) => `${number}${word}`) : [];
+}
+
+/** What a card is called on a chip: its name, or its number. */
+export function cardName(card: string, names: readonly (readonly [string, string])[]): string {
+  return names.find(([id]) => id === card)?.[1] ?? card.replace(/^.*?[-:](?=\d+$)/u, "");
+}

@@ -1,0 +1,18 @@
+// The pages of the papers: bags are for printed boxes, and only the host enters a campaign.
+import type { PaperLeaf } from "../state/paper.svelte.ts";
+
+export interface Leaf {
+  readonly key: PaperLeaf;
+  readonly icon: string;
+}
+
+const ALL: readonly Leaf[] = [
+  { key: "pack", icon: "ui-list" },
+  { key: "lay", icon: "ui-book" },
+  { key: "print", icon: "ui-log" },
+  { key: "form", icon: "ui-plan" },
+];
+
+export function leavesOf(isBox: boolean, isHost: boolean): readonly Leaf[] {
+  return ALL.filter((leaf) => leaf.key === "print" || (isBox && (leaf.key !== "form" || isHost)));
+}

@@ -1,0 +1,47 @@
+// The cards that may have been drawn from a real deck: copies together, found by their words.
+import type { ChoiceLine, RichText } from "../../wire";
+import { plainText } from "../shared/plain-text.ts";
+
+/** Cards that are called the same; any of them stands for the one that was drawn. */
+export interface DrawnCard {
+  readonly name: string;
+  readonly label: RichText;
+  readonly notations: readonly string[];
+  /** Whether the table counts it out of the deck. */
+  readonly isElsewhere: boolean;
+}
+
+/** Without accents and capitals, as people type. */
+const folded = (words: string): string => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** `taken`: what has been said of this draw already. Copies in the deck come before those that are counted elsewhere. */
+export function drawnCards(
+  deck: readonly ChoiceLine[],
+  elsewhere: readonly ChoiceLine[],
+  taken: readonly string[] = [],
+): readonly DrawnCard[] {
+  const together = (lines: readonly ChoiceLine[], isElsewhere: boolean): readonly DrawnCard[] => {
+    const byName = new Map<string, ChoiceLine[]>();
+    for (const line of lines.filter(({ notation }) => !taken.includes(notation))) {
+      const name = plainText(line.label);
+      byName.set(name, [...(byName.get(name) ?? []), line]);
+    }
+    return [...byName].map(([name, copies]) => ({
+      name,
+      label: copies[0]?.label ?? [],
+      notations: copies.map(({ notation }) => notation),
+      isElsewhere,
+    }));
+  };
+  const inDeck = together(deck, false);
+  const names = new Set(inDeck.map(({ name }) => name));
+  return [...inDeck, ...together(elsewhere, true).filter(({ name }) => !names.has(name))];
+}
+
+/** The cards whose names have all the words that were typed; what is counted elsewhere only if something was. */
+export function cardsWith(cards: readonly DrawnCard[], typed: string): readonly DrawnCard[] {
+  const words = folded(typed).split(/\s+/u).filter(Boolean);
+  return cards.filter(
+    ({ name, isElsewhere }) => (words.length > 0 || !isElsewhere) && words.every((word) => folded(name).includes(word)),
+  );
+}
