@@ -1,4 +1,4 @@
-# make play | play-terminal | test | test-long | quick | approve | check | client | wire-types | aids | bench | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
+# make play | play-terminal | test | test-long | quick | approve | check | client | wire-types | aids | bench | dask | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -30,7 +30,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick quick-rules quick-others approve said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
+.PHONY: dask play play-terminal test test-long test-times quick quick-rules quick-others approve said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -56,7 +56,7 @@ test-times: $(DEV) $(NODE) $(TABLE) chromium postgresql
 
 # what plays: rules, table, server, SQLite, terminals; the client's own tests only if its tools are installed.
 # Left to make test: browsers, PostgreSQL, robots, and what authors and readers of the rules use.
-NOT_QUICK := $(addprefix --ignore tests/,authoring bots browser cli languages reference)
+NOT_QUICK := $(addprefix --ignore tests/,authoring bots browser cli env languages reference)
 # Two processes that each find their own tests: workers would all find all of them, and tell of each one.
 QUICK  := $(BIN)/python -m pytest -m "not slow and not postgres and not long"
 RULES  := $(addprefix tests/,effects kernel sea skies story journal party plates content)
@@ -130,6 +130,10 @@ postgresql:
 
 aids: $(DEV) chromium
 	$(BIN)/python tools/print_aids.py
+
+# a scheduler on port 8786 of this machine and two workers, for sleeping-gods simulate --dask tcp://127.0.0.1:8786
+dask: $(DEV)
+	$(BIN)/python tools/dask_cluster.py
 
 bench: $(PLAY)
 	$(BIN)/sleeping-gods bench

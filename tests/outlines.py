@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-PRESENTED = ("preview", "journey", "unavailable")
+PRESENTED = ("preview", "journey", "unavailable", "advice")
 """Kinds of events that hold nothing but what a presenter says."""
 
 

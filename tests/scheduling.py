@@ -17,8 +17,10 @@ FOLDERS = {
     "tests/storage": "tests/storage",
     "tests/authoring": "tests/authoring",
     "tests/reference": "the rules site",
+    "tests/env": "tests/env",
 }
-"""All tests of a folder need the same Chromium, PostgreSQL, packs as their authors have them, or books of the rules."""
+"""All tests of a folder need the same Chromium, PostgreSQL, packs as their authors have them, books of the rules, or
+libraries for learning."""
 FILES = {
     "tests/cli/test_french.py": "the rules site",
     "tests/cli/test_rules.py": "the rules site",

@@ -88,7 +88,7 @@ def test_contributing_names_the_layers_that_are_enforced() -> None:
     ]
 
 
-def test_extras_are_needed_for_postgresql_and_for_drawing_plates_alone() -> None:
+def test_extras_are_needed_for_postgresql_drawing_plates_and_simulation_alone() -> None:
     """Whatever else the program imports is of Python itself or among the plain dependencies of the package."""
     named = {Requirement(line).name for line in PROJECT["project"]["dependencies"]}
     whose = importlib.metadata.packages_distributions()
@@ -102,7 +102,9 @@ def test_extras_are_needed_for_postgresql_and_for_drawing_plates_alone() -> None
 
     assert {"apsw", "starlette", "uvicorn", "websockets"} <= {name for name, _ in imported}
     extra = {(name, folder) for name, folder in imported if not named & {*map(canonicalize_name, whose[name])}}
-    assert extra == {("psycopg", "storage"), ("numpy", "plates"), ("numpy", "authoring")}
+    simulation = {("pyarrow", "simulation"), ("distributed", "simulation")}
+    learning = {(name, "env") for name in ("numpy", "gymnasium", "pettingzoo")}
+    assert extra == {("psycopg", "storage"), ("numpy", "plates"), ("numpy", "authoring"), *simulation, *learning}
 
 
 def test_the_workflow_runs_what_is_there() -> None:

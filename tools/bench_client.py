@@ -4,7 +4,7 @@ python tools/bench_client.py [--rounds 5] [--choices 100]
 
 Needs Playwright for Python, Chromium, and the client that `make client` builds. The server runs in a process of its own
 on this machine. The aims, on a machine that has nothing else to do: a first view within a second after the server is
-up, a choice on screen within 100 ms, at most 200 KB of script (gzipped).
+up, a choice on screen within 100 ms, at most 160 KB of script at first view (gzipped).
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ import json
 import re
 import sys
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -152,7 +153,9 @@ def small_search(name: str, text: str) -> Any:
         return data[:CARDS]
     if name.startswith("sentences."):
         return {**data, **{key: data[key][:ENTRIES] for key in ("told", "kinds", "ours", "tells", "about")}}
-    places = [[entry for entry in row if entry < ENTRIES] for row in data["places"]]
+    places = [
+        [step for step, entry in zip(row, accumulate(row), strict=True) if entry < ENTRIES] for row in data["places"]
+    ]
     points = [row[: len(kept)] for row, kept in zip(data["points"], places, strict=True)]
     kept = [at for at, row in enumerate(places) if row]
     number_of = {old: new for new, old in enumerate(kept)}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     "play", "join", "replay", "rules", "scenario", "bench", "soak", "pack", "serve", "backup", "restore", "empty-bin",
-    "seats", "site", "languages",
+    "seats", "site", "languages", "simulate",
 )  # fmt: skip
 """Each is a module in ``commands``, see ``commands.group``."""
 WRONG = 2

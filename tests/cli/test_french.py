@@ -13,7 +13,7 @@ from sleeping_gods.commands.pack import COMMANDS as PACK_COMMANDS
 from sleeping_gods.commands.parser import mistake
 from sleeping_gods.languages import WHOLE, Lang
 
-TRANS = [["pack", "trans", "status"], ["pack", "trans", "new"]]
+TRANS = [["pack", "trans", "status"], ["pack", "trans", "new"], ["simulate", "report"]]
 CALLS = [*([name] for name in COMMANDS), *(["pack", name] for name in PACK_COMMANDS), *TRANS]
 """Every command there is."""
 

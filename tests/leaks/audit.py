@@ -25,6 +25,7 @@ from ..host.marked import Thing, marked_pack
 from ..host.oracle import Oracle
 from ..host.test_hidden_cards import secrets_in
 from ..web.door import Door, Reply, opened
+from ..web.robot_pools import HeldPool
 from .people import MEMBERS, begun_campaign, everybody, marked_world, random_choice
 
 EMPTY: Mapping[str, bytes] = MappingProxyType({})
@@ -201,6 +202,7 @@ async def audited(
     """
     with marked_world(pack):
         async with opened(folder) as door:
+            door.registry.robots.pool = HeldPool()  # robots hold seats, and people choose
             audit = Audit(door, pack, seed, choices, from_hand=from_hand)
             await audit.connect()
             yield audit

@@ -170,6 +170,14 @@ async def revoke(audit: Audit, role: str, method: str, path: str) -> None:
         audit.invites.pop()
 
 
+async def printed_cards(audit: Audit, role: str, method: str, path: str) -> None:
+    """A box tells its printed cards, the same to everybody at any time; a world of ours tells none."""
+    reply = await audit.ask(role, method, filled(audit, path))
+    audit.looked[f"{method} {path}", role] += 1
+    if (reply.status < DENIED) != audit.pack.startswith("own-"):
+        audit.leaks.append(f"the cards of {audit.pack} are told to {role}")
+
+
 async def put_in_bin(audit: Audit, role: str, method: str, path: str) -> None:
     """The campaign goes into the bin and out of it, and everybody comes again."""
     reply = await audit.ask(role, method, filled(audit, path))
@@ -188,6 +196,7 @@ CASES: dict[tuple[str, str], Case] = {
     ("GET", "/api/packs"): with_body(),
     ("GET", "/api/words"): with_body(),
     ("GET", "/api/packs/{pack}/maps/{page}"): with_body(),
+    ("GET", "/api/packs/{pack}/cards"): printed_cards,
     ("POST", "/api/campaigns"): with_body(lambda audit: {"pack": audit.pack, "name": "Mine", "players": ["Eve"]}),
     ("GET", "/api/campaigns"): with_body(),
     ("POST", "/api/import"): with_body(lambda audit: b"sleeping-gods campaign 2\n", "?name=Mine"),
@@ -196,6 +205,10 @@ CASES: dict[tuple[str, str], Case] = {
     ("GET", f"{CAMPAIGN}/standing"): with_body(),
     ("GET", f"{CAMPAIGN}/back"): with_body(),
     ("GET", f"{CAMPAIGN}/repairs"): with_body(),
+    ("GET", f"{CAMPAIGN}/printed"): with_body(),
+    ("GET", f"{CAMPAIGN}/paper"): with_body(),
+    ("GET", f"{CAMPAIGN}/paper-form"): with_body(),
+    ("GET", f"{CAMPAIGN}/rest"): with_body(),
     ("GET", f"{CAMPAIGN}/invites"): with_body(),
     ("GET", f"{CAMPAIGN}/replay"): replay,
     ("GET", f"{CAMPAIGN}/scene"): scene,

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.wire.requests import (
+    AdviseRequest,
     AnswerUndo,
     AskRequest,
     ChatRequest,
     ChooseRequest,
+    EnterDraws,
     Explain,
     FollowRoute,
     JourneyRequest,
+    LeaveDraws,
+    LetRobotPlay,
     ListUnavailable,
     NameMoment,
     PresenceRequest,
@@ -25,7 +29,9 @@ from sleeping_gods.wire.requests import (
     Refresh,
     RepairRequest,
     Request,
+    SeatRobot,
     Undo,
+    UnseatRobot,
 )
 
 from ..host.oracle import secret_abilities
@@ -33,6 +39,7 @@ from .audit import Audit
 
 Case: TypeAlias = Callable[[Audit, str], Request]
 """Makes a request for somebody by their role."""
+ABOUT: tuple[Literal["choice", "way", "evening"], ...] = ("choice", "way", "evening")
 NOT_SENT = ("join", "leave", "reset")
 """Acts of the host that would end the evening, or change who plays in it."""
 
@@ -105,6 +112,13 @@ def route(audit: Audit, role: str) -> Request:
     return FollowRoute(audit.id(), audit.table.position, tuple(luck.pick(lines) for _ in range(3)))
 
 
+def enter(audit: Audit, role: str) -> Request:
+    """Cards that others hold, a number, and what nobody can draw."""
+    lines = [f"draw {hidden_card(audit, role)}", "fate 4", "draw nothing", not_theirs(audit, role)]
+    count = 1 + audit.luck.below(2)
+    return EnterDraws(audit.id(), audit.table.position, tuple(audit.luck.pick(lines) for _ in range(count)))
+
+
 def show(audit: Audit, role: str) -> Request:
     """What is open to be planned, and what is hidden."""
     tried = attempt(audit, role)
@@ -125,6 +139,11 @@ def repair(audit: Audit, role: str) -> Request:
     return RepairRequest(audit.id(), audit.table.position, audit.luck.pick([*acts, f"move {card} to discard"]))
 
 
+def seat_robot(audit: Audit, role: str) -> Request:
+    """A robot in any seat, which may leave the story to people."""
+    return SeatRobot(audit.id(), audit.luck.below(4), "Crow", leaves_story=bool(audit.luck.below(2)))
+
+
 CASES: dict[type[Request], Case] = {
     ChooseRequest: choose,
     Undo: undo,
@@ -132,13 +151,21 @@ CASES: dict[type[Request], Case] = {
     AnswerUndo: lambda audit, role: AnswerUndo(audit.id(), audit.table.position, bool(audit.luck.below(3))),
     Refresh: lambda audit, role: Refresh(audit.id(), audit.luck.pick(WHOLE)),
     FollowRoute: route,
+    EnterDraws: enter,
+    LeaveDraws: lambda audit, role: LeaveDraws(audit.id(), audit.table.position, 1 + audit.luck.below(3)),
     Explain: lambda audit, role: Explain(audit.id(), not_theirs(audit, role)),
     PreviewRequest: attempt,
     ListUnavailable: lambda audit, role: ListUnavailable(audit.id()),
     JourneyRequest: lambda audit, role: JourneyRequest(audit.id()),
+    AdviseRequest: lambda audit, role: AdviseRequest(
+        audit.id(), audit.luck.pick(ABOUT), max(0, audit.table.position - audit.luck.below(30))
+    ),
     ChatRequest: lambda audit, role: ChatRequest(audit.id(), f"Who holds {hidden_card(audit, 'spectator')[:4]}?"),
     AskRequest: lambda audit, role: AskRequest(audit.id(), not_theirs(audit, role)),
     PresenceRequest: show,
+    SeatRobot: seat_robot,
+    UnseatRobot: lambda audit, role: UnseatRobot(audit.id(), audit.luck.below(4)),
+    LetRobotPlay: lambda audit, role: LetRobotPlay(audit.id(), audit.table.position),
     NameMoment: lambda audit, role: NameMoment(audit.id(), audit.table.position, f"Moment {audit.id()}"),
     RepairRequest: repair,
 }

@@ -33,8 +33,16 @@ from .settled import asked_at
 
 LATE = {"harbour": (0, 100), "airfield": (0, 3), "own-sea": (0, 12)}
 """A seed, and so many choices after which there is something to hide."""
+ASKED = -(-len(socket_cases.CASES) * len(ROLES) // 8)
+"""So many requests after each of eight choices are one of every kind by everybody."""
 SCENE = ("GET", f"{http_cases.CAMPAIGN}/scene")
 REPLAY = ("GET", f"{http_cases.CAMPAIGN}/replay")
+
+PAPER: tuple[Way, ...] = (
+    ("GET", f"{http_cases.CAMPAIGN}/paper"),
+    ("GET", f"{http_cases.CAMPAIGN}/paper-form"),
+    ("GET", "/api/packs/{pack}/cards"),
+)
 
 
 def played(folder: Path, pack: str, choices: int, asked: int, ways: tuple[Way, ...] = ()) -> Found:
@@ -76,7 +84,17 @@ def test_nobody_is_told_what_they_may_not_know(pack: str, tmp_path: Path) -> Non
 @pytest.mark.slow
 def test_not_with_a_printed_box(tmp_path: Path) -> None:
     """SG-SHARE-005: hands are as hidden where pages are told, in every kind of request of the wire."""
-    found = played(tmp_path, "own-sea", 8, 10, tuple(socket_cases.CASES))
+    found = played(tmp_path, "own-sea", 8, ASKED, tuple(socket_cases.CASES))
+
+    assert found.leaks == []
+    assert {role for _, role in found.looked} == {*ROLES}
+    assert {kind for kind, _ in found.looked} >= {kind.__name__ for kind in socket_cases.CASES}
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield", "own-sea"])
+def test_not_on_paper(pack: str, tmp_path: Path) -> None:
+    """SG-SHARE-005, DS-TURN-007: bags, sheets and the form of a campaign on paper hold no card of another's hand."""
+    found = played(tmp_path, pack, 3, 10, PAPER)
 
     assert found.leaks == []
     assert {role for _, role in found.looked} == {*ROLES}
@@ -84,7 +102,7 @@ def test_not_with_a_printed_box(tmp_path: Path) -> None:
 
 def test_not_over_sockets_in_the_skies(tmp_path: Path) -> None:
     """DS-TURN-007, DS-WAND-002: every kind of request of the wire, by everybody."""
-    found = played(tmp_path, "airfield", 8, 10, tuple(socket_cases.CASES))
+    found = played(tmp_path, "airfield", 8, ASKED, tuple(socket_cases.CASES))
 
     assert found.leaks == []
     assert {kind for kind, _ in found.looked} >= {kind.__name__ for kind in socket_cases.CASES}

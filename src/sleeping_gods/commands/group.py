@@ -23,7 +23,7 @@ def add_commands(parser: CommandParser, package: str, names: Iterable[str], with
     """Add the commands of a package to a parser; what each is for is told, the rest when it is called."""
     commands = add_group(parser)
     for name in names:
-        fill = functools.partial(_fill, f"{package}.{name.replace('-', '_')}")
+        fill = functools.partial(fill_command, f"{package}.{name.replace('-', '_')}")
         add_command(parser, commands, name, fill, f"{within}{name}")
 
 
@@ -51,7 +51,7 @@ def add_command(
     )
 
 
-def _fill(name: str, parser: CommandParser) -> None:
+def fill_command(name: str, parser: CommandParser) -> None:
     """The arguments of a command, as its module adds them."""
     module = importlib.import_module(name)
     lines = [f"  sleeping-gods {_example(parser, example)}" for example in module.EXAMPLES]

@@ -20,7 +20,7 @@ from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.passages import passages
 from ..reference.search.ranking import SearchHit, search
-from ..reference.search.sentences import Sentence, best_sentence, parse_question
+from ..reference.search.sentences import Sentence, best_sentences, parse_question
 from ..reference.stored_search import use_stored_search
 from .command_words import say
 from .markdown import show_markdown
@@ -122,7 +122,7 @@ class RulesQuery:
         thing = self.thing(words)
         if thing is None:
             hits = self.found(words)
-            return _link(hits[0].entry, _best_sentence(hits[0], words)) if hits else None
+            return _link(hits[0].entry, _best_sentences(hits[0], words)[0]) if hits else None
         return f"{self.lang}/{thing.key}.html"
 
     def found(self, question: str) -> list[SearchHit]:
@@ -140,9 +140,9 @@ class RulesQuery:
             _print({"question": question, "lang": self.lang, "results": results, "cards": named})
         elif not hits and not cards:
             print(say("rules_nothing", question=question))
-        for hit in [] if self.as_json else hits:
+        for place, hit in enumerate([] if self.as_json else hits):
             print(f"{hit.entry.title}  ({hit.entry.key})")
-            for text in _texts(hit, question):
+            for text in _texts(hit, _best_sentences(hit, question)[: 1 if place else 2]):
                 print("\n".join(_wrapped(text)))
         for card in [] if self.as_json else cards:
             print(f"{card.title}  ({card.key})")
@@ -175,17 +175,16 @@ def _of_card(card: ReferenceCard) -> dict[str, object]:
     }
 
 
-def _best_sentence(hit: SearchHit, question: str) -> Sentence:
-    """The sentence of an entry that answers a question best."""
+def _best_sentences(hit: SearchHit, question: str) -> list[Sentence]:
+    """The sentences of an entry that answer a question best."""
     of_game = index(hit.entry.game, hit.entry.lang)
-    return best_sentence(of_game, hit.entry, parse_question(of_game, question))
+    return best_sentences(of_game, hit.entry, parse_question(of_game, question))
 
 
-def _texts(hit: SearchHit, question: str) -> list[str]:
-    """The summary of an entry and the passage that answers, each with the mark of this edition where it belongs."""
-    sentence = _best_sentence(hit, question)
+def _texts(hit: SearchHit, sentences: list[Sentence]) -> list[str]:
+    """The summary of an entry and the passages that answer, each with the mark of this edition where it belongs."""
     summary = _signed(hit.entry.brief, ours=passages(hit.entry).ours[0])
-    return [summary, _signed(sentence.text, ours=sentence.ours)] if sentence.number else [summary]
+    return [summary, *(_signed(each.text, ours=each.ours) for each in sentences if each.number)]
 
 
 def _signed(text: str, *, ours: bool) -> str:
@@ -199,7 +198,7 @@ def _link(entry: ReferenceEntry, sentence: Sentence) -> str:
 
 def _hit_as_json(hit: SearchHit, question: str) -> dict[str, object]:
     """What was found, for programs."""
-    sentence = _best_sentence(hit, question)
+    sentence = _best_sentences(hit, question)[0]
     return {
         **result(hit.entry),
         "link": _link(hit.entry, sentence),

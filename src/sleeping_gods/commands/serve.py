@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import os
 import socket
 import sys
 
@@ -16,6 +17,8 @@ from .gc_tuning import tune_gc
 from .parser import CommandParser
 from .storage_options import place_arguments, place_of
 
+ROBOT_PROCESSES = max(1, (os.cpu_count() or 2) - 1)
+"""One fewer than there are cores, so that people's choices have one."""
 HERE = "127.0.0.1,::1"
 """Where a proxy is if nothing else is said."""
 EXAMPLES = (
@@ -39,6 +42,9 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("--bin-days", type=int, default=DAYS, metavar="N", help=parser.say("serve_bin-days"))
     parser.add_argument("--sockets-each", type=int, default=12, metavar="N", help=parser.say("serve_sockets-each"))
     parser.add_argument("--per-address", type=int, default=200, metavar="N", help=parser.say("serve_per-address"))
+    parser.add_argument(
+        "--robot-processes", type=int, default=ROBOT_PROCESSES, metavar="N", help=parser.say("serve_robot-processes")
+    )
     place_arguments(parser)
 
 
@@ -56,7 +62,9 @@ def run(args: argparse.Namespace) -> int:
     for name in ("sockets-each", "per-address"):
         if (value := getattr(args, name.replace("-", "_"))) < 1:
             return print_refusal(say("serve_bad-bound", name=name, value=str(value)))
-    limits = ServerLimits(args.bin_days, args.sockets_each, args.per_address)
+    if args.robot_processes < 0:
+        return print_refusal(say("serve_bad-robots", value=str(args.robot_processes)))
+    limits = ServerLimits(args.bin_days, args.sockets_each, args.per_address, args.robot_processes)
     how = serving.Serving(
         place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, limits=limits
     )
