@@ -99,8 +99,10 @@ class EnteringPhone:
         """Enter the first line, and those that are sent together with it; how many they are."""
         line = lines[0]
         verb, _, rest = line.partition(" ")
-        if verb in DRAWS and self._seen(".draw").count():
-            return self._draw(lines)
+        if verb in DRAWS:  # the form for real decks is loaded when it is first needed
+            self._seen(f".draw, [data-choice='{line}']").first.wait_for()
+            if self._seen(".draw").count():
+                return self._draw(lines)
         if verb == "join" and self._seen(f"[data-plan='{line}']").count():
             return self._join(lines)
         if verb == "now":
