@@ -86,8 +86,10 @@ def test_an_event_stays_in_the_headline_until_it_is_discarded(ada: Guest) -> Non
     look(ada, "stays")
 
     stays.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     look(ada, "stays-dialog")
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.locator("[data-choice='close book']").locator("visible=true").first.click()
     expect(page.locator("[data-form]")).to_have_count(0)
     stays.click()

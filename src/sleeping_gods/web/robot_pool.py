@@ -11,8 +11,8 @@ import sys
 from ..campaign.build_stamp import PROGRAM
 from ..host.robot_question import RobotAnswer, RobotQuestion, decode_answer, encode_question
 
-PATIENCE = 30.0
-"""Seconds after which a worker that has not answered is ended: a cold one reads a whole world first."""
+PATIENCE = 120.0
+"""Seconds after which a worker that has not answered is ended: a cold one reads a whole world first, on a busy machine."""
 ANSWERS_EACH = 2_000
 """After so many answers a worker is replaced, so that nothing grows without end."""
 MAX_ANSWER = 64 * 1024
