@@ -11,9 +11,12 @@ from .mutation import Mutation, texts
 FILE = "story/072.fr.md"
 
 
+HARBOUR = parse(texts("harbour"), [])
+
+
 def marked(number: str) -> str:
     """The mark of a paragraph of the harbour as it is now."""
-    return mark(parse(texts("harbour"), []).paragraphs[number])
+    return mark(HARBOUR.paragraphs[number])
 
 
 NEST = f"""## 72 Le nid

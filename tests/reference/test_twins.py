@@ -87,7 +87,7 @@ def in_browser(lang: Lang, words: list[str], asking: list[str]) -> dict[str, Any
     return answer
 
 
-@pytest.mark.parametrize("every", first_daily((600, 17)))
+@pytest.mark.parametrize("every", first_daily((1_500, 17)))
 @pytest.mark.parametrize("lang", WHOLE)
 def test_browser_and_terminal_say_the_same(lang: Lang, every: int) -> None:
     """Stems of all words of the index, which words are known, the order, the scores, the sentences and the marks."""
