@@ -67,7 +67,7 @@ class SceneTracker(Generic[T]):
 
     def _has_changed(self, name: str, section: SceneSection[T], table: T, moved: frozenset[str]) -> bool:
         """Whether anything changed on which a section hangs."""
-        changed = bool(moved) if not section.reads else not moved.isdisjoint((*section.reads, BOX))
+        changed = bool(moved) if not section.reads else BOX in moved or not moved.isdisjoint(section.reads)
         if section.depends_on_value is not None:
             now = section.depends_on_value(table)
             changed = changed or self._values_before.get(name) != now

@@ -12,7 +12,7 @@ from ..campaign.build_stamp import PROGRAM
 from ..host.robot_question import RobotAnswer, RobotQuestion, decode_answer, encode_question
 
 PATIENCE = 120.0
-"""Seconds after which a worker that has not answered is ended: a cold one reads a whole world first, on a busy machine."""
+"""Seconds after which a worker that has not answered is ended: on a busy machine a cold one reads a world for long."""
 ANSWERS_EACH = 2_000
 """After so many answers a worker is replaced, so that nothing grows without end."""
 MAX_ANSWER = 64 * 1024

@@ -30,11 +30,12 @@ def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Lesso
     offered = [text(choice) for choice in table.offered] if asked else []
     beats = taught.beats if asked else ()
     kinds: tuple[tuple[BeatKind, tuple[Beat, ...]], ...] = (("beat", beats), ("met", taught.met), ("late", taught.late))
+    fallen = len(table.crew) - len(standing(table))
     return tuple(
         _localized(presenter, name, beat, some, offered)
         for name, some in kinds
         for beat in some
-        if _fits(table, beat, kind, offered)
+        if _fits(table, beat, kind, fallen, offered)
     )
 
 
@@ -47,14 +48,14 @@ def _localized(
     return LessonBeat(beat.id, kind, words, lit, beat.done, beat.opens, beats.index(beat) + 1, len(beats))
 
 
-def _fits(table: PartyTable, beat: Beat, asked: str, offered: list[str]) -> bool:
-    """Whether a beat is about the question that waits."""
+def _fits(table: PartyTable, beat: Beat, asked: str, fallen: int, offered: list[str]) -> bool:
+    """Whether a beat is about the question that waits; first what rules out most beats."""
     return (
-        table.defeats >= beat.defeats
-        and len(table.crew) - len(standing(table)) >= beat.fallen
+        (not beat.asked or asked in beat.asked)
         and (not beat.turn or beat.turn == table.turn)
         and table.turn >= beat.since
-        and (not beat.asked or asked in beat.asked)
+        and table.defeats >= beat.defeats
+        and fallen >= beat.fallen
         and (not beat.pages or (table.paragraph.partition(".")[0] or NO_PAGE) in beat.pages)
         and all(_offers(offered, start) for start in beat.offers)
         and (beat.when is None or is_met(table, beat.when))
