@@ -36,7 +36,7 @@ from sleeping_gods.wire.requests import AdviseRequest
 PACKS = ("harbour", "wandering-sea", "airfield", "lifted-north")
 CHOICES = 120
 """Choices of a campaign, of which a few are drawn."""
-WHIM = 6
+RANDOM_CHOICE_ONE_IN = 6
 """Once in so many choices anything is taken, so that positions differ from what a robot would reach."""
 
 
@@ -56,7 +56,7 @@ def positions(pack: str, seed: int) -> Iterator[Campaign]:
         if len(table.offered) > 1:
             yield campaign
         choice = luck.pick(table.offered)
-        if luck.below(WHIM):
+        if luck.below(RANDOM_CHOICE_ONE_IN):
             knowledge = knowledge_after(campaign.history, campaign.history.numbers(), table.turn)
             advice = advice_of(table, knowledge, (seat,), Budget.of_playouts(0), robot("careful"))
             choice = advice.choice if advice is not None else choice

@@ -9,7 +9,7 @@ from sleeping_gods.bots.runs.outcome import CampaignOutcome
 from sleeping_gods.bots.runs.place_counts import Watch
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.runs.playtest import Playtest
-from sleeping_gods.bots.skies.planner.attack_order import after, blows_of, ends, plan, start_of
+from sleeping_gods.bots.skies.planner.attack_order import after, ends, plan, possible_attacks, start_of
 from sleeping_gods.bots.skies.planner.challenge_odds import ChallengeCounts, chance_of, stamina_price
 from sleeping_gods.bots.skies.planner.fight_cost import harm
 from sleeping_gods.bots.skies.planner.player import SkiesPlanner
@@ -77,7 +77,7 @@ class TestFights:
     def test_nobody_attacks_twice_in_a_plan(self) -> None:
         """A card and a character serve once; the fallen do not serve."""
         table = met(in_the_skies(), *by_level()[:1])
-        start, blow = start_of(table), blows_of(table, table.offered)[0]
+        start, blow = start_of(table), possible_attacks(table, table.offered)[0]
 
         later = after(start, blow)
 

@@ -1,4 +1,4 @@
-"""What a group has read, seen and done in one campaign, gathered choice by choice."""
+"""What a group has read, seen and done in one campaign, noted choice by choice as it is played or replayed."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ REMEMBERED = ("port", "market", "camp", "skip", "explore", "travel")
 
 @dataclass(slots=True)
 class GroupKnowledge:
-    """What everybody at a table knows of the past; whoever plays or replays a campaign notes every choice here."""
+    """What everybody at a table knows of the past; ``note`` is called after every choice."""
 
     pages: set[str] = field(default_factory=set)
+    """Numbers of the pages that were read."""
     cards: set[str] = field(default_factory=set)
     """Such as ``enemy:reef-shark``."""
     visits: Counter[str] = field(default_factory=Counter)
@@ -34,6 +35,7 @@ class GroupKnowledge:
     answers: int = 0
     story_choices: int = 0
     turn: int = -1
+    """The turn to which the counts of acts, answers and story choices belong."""
 
     def note(self, table: PartyTable, choice: Choice) -> None:
         """Learn from a choice that was just taken, draws of chance too, with the table that it led to."""

@@ -30,7 +30,7 @@ from .outcome import CampaignOutcome
 from .place_counts import Watch, counting_copy
 from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
-from .random_picking import Anything, Picker, Restless
+from .random_picking import LeastTriedPicker, Picker, RandomPicker
 
 TRIES = 12
 """Holes that a hunter looks at until it knows a way to one."""
@@ -150,7 +150,7 @@ def make_bot(
 ) -> Picker:
     """A bot of a kind; every other random one prefers untried options, and a planner with holes seeks them."""
     if kind == "random":
-        return Restless() if campaign // BATCH % 2 else Anything()
+        return LeastTriedPicker() if campaign // BATCH % 2 else RandomPicker()
     if kind == READING:
         reader = desk.read()
         if focus and isinstance(reader, SeaPlanner):

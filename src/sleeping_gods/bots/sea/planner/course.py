@@ -38,7 +38,7 @@ class Course:
         self.charts = charts
         self.heading = ""
         self.visits: Counter[str] = Counter()
-        self.called: Counter[str] = Counter()
+        self.last_calls: Counter[str] = Counter()
         """The turn of the last call at a market, by its region."""
         self._known: dict[tuple[object, ...], float] = {}
 
@@ -52,7 +52,7 @@ class Course:
             if choice[0] == "explore":
                 self.visits[choice[1]] += 1
             elif choice[0] == "market":
-                self.called[region] = table.turn
+                self.last_calls[region] = table.turn
             return choice
         self.heading = region
         if hop[1] and self.charts.distance(table.region, region) <= hop[0]:
@@ -134,7 +134,7 @@ class Course:
     def market(self, table: SeaTable, region: str) -> float:
         """A purse that buys something; less where one has just been."""
         coins = table.goods["coins"]
-        if coins < 4 or self.called[region] > table.turn - 5 or len(table.market) + len(table.market_bottom) < 5:
+        if coins < 4 or self.last_calls[region] > table.turn - 5 or len(table.market) + len(table.market_bottom) < 5:
             return 0.0
         return min(10.0, 0.9 * (coins - 2)) * (1.0 if table.market else 0.4)
 

@@ -32,7 +32,7 @@ def wear(table: SeaTable) -> float:
     return 1.0 + 2.0 * (1 - health(table) / max(1, whole)) ** 2
 
 
-class Aboard(TableMeans[SeaTable]):
+class SeaPartyModel(TableMeans[SeaTable]):
     """The crew at a table, as it reads a story."""
 
     def __init__(

@@ -14,7 +14,7 @@ from ....party.chapters.explore import Choose
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.table.table import SeaTable
-from ...party.player import LONG_STORY, challenge_path, facts_to_avoid
+from ...party.player import MAX_STORY_CHOICES, challenge_path, facts_to_avoid
 from ...story.milestones import LOSE, Milestone
 from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
@@ -52,7 +52,7 @@ class SeaSeeker(SeaPlanner):
         self.barred = facts_to_avoid(self.focus)
         self.needed = {fact for milestone in self.focus for fact in milestone.needs if not fact.startswith(LOSE)}
         self.totems = sum(1 for milestone in self.focus if milestone.fact in index.facts.totems)
-        self.course: Course = Sought(self, self.course.charts)
+        self.course: Course = SeekingCourse(self, self.course.charts)
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """What is sought comes first; anything else as a reader decides it."""
@@ -72,7 +72,7 @@ class SeaSeeker(SeaPlanner):
         """The choice on the way to what is sought; else the best that spoils nothing."""
         best, number = self.story(table, decision), decision.number
         self.way = frozenset()
-        if len(table.offered) == 1 or self.read > LONG_STORY:
+        if len(table.offered) == 1 or self.story_choices_this_turn > MAX_STORY_CHOICES:
             return best
         facts = self.index.facts
         own = facts.owned(table)
@@ -111,7 +111,7 @@ class SeaSeeker(SeaPlanner):
         return SURE if f"{challenge_path(table)}pass" in self.way else super().stake(table)
 
 
-class Sought(Course):
+class SeekingCourse(Course):
     """A course that leads to what is sought before anything else."""
 
     bot: SeaSeeker

@@ -23,7 +23,7 @@ USUAL, STOPPED = 3.0, 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
+class PossibleAttack:
     """A card in somebody's hands."""
 
     choice: Choice
@@ -38,7 +38,7 @@ class Blow:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class PlannedFoe:
     """An enemy as the plan sees it."""
 
     hearts: float
@@ -52,10 +52,10 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class PlannedRound:
     """A moment of a round that is only thought of."""
 
-    foes: tuple[tuple[str, Side], ...]
+    foes: tuple[tuple[str, PlannedFoe], ...]
     health: tuple[tuple[str, int], ...]
     played: frozenset[str]
     cards: frozenset[str]
@@ -64,7 +64,7 @@ class State:
     first: Choice
 
 
-def blows_of(table: SkiesTable, offered: Sequence[Choice]) -> list[Blow]:
+def possible_attacks(table: SkiesTable, offered: Sequence[Choice]) -> list[PossibleAttack]:
     """Every attack that is offered."""
     blows = []
     known: dict[tuple[str, str], float] = {}
@@ -78,17 +78,17 @@ def blows_of(table: SkiesTable, offered: Sequence[Choice]) -> list[Blow]:
         remove = combat.remove + passive_sum(table, name, "remove power self")
         block = combat.block + passive_sum(table, name, "block self")
         seat = table.controller(name)
-        blows.append(Blow(choice, name, card, target, seat, known[name, card], remove, block, combat.pierces))
+        blows.append(PossibleAttack(choice, name, card, target, seat, known[name, card], remove, block, combat.pierces))
     return blows
 
 
-def start_of(table: SkiesTable) -> State:
+def start_of(table: SkiesTable) -> PlannedRound:
     """The round as it stands."""
     fight = table.fight
     foes = []
     for foe in fight.foes:
         allies = sum(ability_sum(table, other, "allies-damage") for other in fight.foes if other is not foe)
-        side = Side(
+        side = PlannedFoe(
             float(points_left(table, foe)),
             foe.power,
             card_of(table, foe).attack + allies,
@@ -98,10 +98,10 @@ def start_of(table: SkiesTable) -> State:
         )
         foes.append((foe.id, side))
     health = tuple((name, max(0, health_left(table, name))) for name in table.crew)
-    return State(tuple(foes), health, frozenset(fight.played), frozenset(), tuple(fight.plays), 0.0, ())
+    return PlannedRound(tuple(foes), health, frozenset(fight.played), frozenset(), tuple(fight.plays), 0.0, ())
 
 
-def after(state: State, blow: Blow) -> State | None:
+def after(state: PlannedRound, blow: PossibleAttack) -> PlannedRound | None:
     """What an attack makes of a moment; None if it is not possible there."""
     foes, health = dict(state.foes), dict(state.health)
     side = foes.get(blow.target)
@@ -125,11 +125,11 @@ def after(state: State, blow: Blow) -> State | None:
         del foes[blow.target]
         worth += BEATEN + (0.0 if foes else WON)
     else:
-        foes[blow.target] = Side(
+        foes[blow.target] = PlannedFoe(
             side.hearts - dealt, side.power - gone, side.attack, side.block, side.growth, side.sweep
         )
     plays = tuple(count + (seat == blow.seat) for seat, count in enumerate(state.plays))
-    return State(
+    return PlannedRound(
         tuple(foes.items()),
         tuple(health.items()),
         state.played | {blow.name},
@@ -140,7 +140,7 @@ def after(state: State, blow: Blow) -> State | None:
     )
 
 
-def ends(state: State) -> float:
+def ends(state: PlannedRound) -> float:
     """What a moment is worth if the attacks end there: what is left will strike harder."""
     coming = 0.0
     for _, side in state.foes:
@@ -152,12 +152,12 @@ def ends(state: State) -> float:
 
 def plan(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The first attack of the best order; the end of the attacks if that is better than any."""
-    blows, limits = blows_of(table, offered), [boards(table, seat) for seat in range(table.seat_count())]
+    blows, limits = possible_attacks(table, offered), [boards(table, seat) for seat in range(table.seat_count())]
     start = start_of(table)
     best, most = start, ends(start) if table.fight.round <= LONG else NEVER
     beam = [start]
     while beam:
-        coming: dict[tuple[frozenset[str], frozenset[str], tuple[tuple[str, Side], ...]], State] = {}
+        coming: dict[tuple[frozenset[str], frozenset[str], tuple[tuple[str, PlannedFoe], ...]], PlannedRound] = {}
         for state in beam:
             for later in _steps(state, blows, limits):
                 key = (later.played, later.cards, later.foes)
@@ -172,7 +172,7 @@ def plan(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     return ("concede", "combat") if ("concede", "combat") in offered else ("end", "attacks")
 
 
-def _steps(state: State, blows: Sequence[Blow], limits: Sequence[int]) -> Iterator[State]:
+def _steps(state: PlannedRound, blows: Sequence[PossibleAttack], limits: Sequence[int]) -> Iterator[PlannedRound]:
     for blow in blows:
         if state.plays[blow.seat] < limits[blow.seat]:
             later = after(state, blow)

@@ -77,7 +77,7 @@ class SkiesCourse(JourneyPlan):
 
     def camps(self, table: SkiesTable) -> bool:
         """When stamina is out or many are hurt; the camps are the campaign, so no sooner, and none is left over."""
-        since = table.turn - self.camped
+        since = table.turn - self.last_camp_turn
         left = camps_left(table)
         if left <= 0:
             return False
