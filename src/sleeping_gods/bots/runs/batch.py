@@ -104,27 +104,27 @@ def playtest_pack(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
 
 
 def play_batch(
-    desk: PlaytestPack, order: Order, first: int, known: dict[str, int], failures: Path | None
+    prepared: PlaytestPack, order: Order, first: int, known: dict[str, int], failures: Path | None
 ) -> BatchTally:
     """Play a batch from campaign ``first`` on, given how often each place was reached before."""
     tally, watch = BatchTally(), Watch()
     watch.hits.update(known)
-    table = of_party(desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first)))
-    counted = counting_copy(desk.pack, table.bound, desk.places, watch)
-    holes = [place.key for place in desk.places if not known.get(place.key)]
+    table = of_party(prepared.game.set_up(prepared.pack, setup_of(order, prepared.game, prepared.pack, first)))
+    counted = counting_copy(prepared.pack, table.bound, prepared.places, watch)
+    holes = [place.key for place in prepared.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)
-        kind, setup = bot_of(order, campaign, desk.game.id), setup_of(order, desk.game, desk.pack, campaign)
+        kind, setup = bot_of(order, campaign, prepared.game.id), setup_of(order, prepared.game, prepared.pack, campaign)
         # Readers look for places where all bots play together; alone they are to show how people fare.
         seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
-        focus = aims(desk, setup, holes, campaign, luck) if seeks and holes else []
-        bot = make_bot(desk, kind, watch.hits, focus, campaign, holes)
-        test = Playtest(desk.game, counted, setup, bot, kind, watch)
+        focus = aims(prepared, setup, holes, campaign, luck) if seeks and holes else []
+        bot = make_bot(prepared, kind, watch.hits, focus, campaign, holes)
+        test = Playtest(prepared.game, counted, setup, bot, kind, watch)
         try:
             tally.outcomes.append(test.play(luck))
         except Broken as broken:
             file = write_failure(
-                desk.game, desk.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
+                prepared.game, prepared.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
             )
             tally.stuck.append(Stuck(broken.kind, str(broken), campaign, kind, test.decisions, file))
             outcome = test.stuck()
@@ -134,10 +134,10 @@ def play_batch(
     return tally
 
 
-def aims(desk: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+def aims(prepared: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
     """Milestones to one of the unreached places, the first of a few that can be reached from this start."""
-    table = of_party(desk.game.set_up(desk.pack, setup))
-    recipes = desk.index.recipes(frozenset(desk.index.facts.owned(table)), luck)
+    table = of_party(prepared.game.set_up(prepared.pack, setup))
+    recipes = prepared.index.recipes(frozenset(prepared.index.facts.owned(table)), luck)
     for attempt in range(TRIES):
         way = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])
         if way:
@@ -146,16 +146,21 @@ def aims(desk: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck
 
 
 def make_bot(
-    desk: PlaytestPack, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
+    prepared: PlaytestPack,
+    kind: str,
+    hits: Counter[str],
+    focus: list[Milestone],
+    campaign: int,
+    holes: Sequence[str] = (),
 ) -> Picker:
     """A bot of a kind; every other random one prefers untried options, and a planner with holes seeks them."""
     if kind == "random":
         return LeastTriedPicker() if campaign // BATCH % 2 else RandomPicker()
     if kind == READING:
-        reader = desk.read()
+        reader = prepared.read()
         if focus and isinstance(reader, SeaPlanner):
             return SeaSeeker(reader.index, reader.worth, focus, hits, holes)
         return reader
-    if isinstance(desk.index, SeaIndex):
-        return SeaPlayer(desk.index, kind, hits, focus)
-    return SkiesPlayer(desk.index, kind, hits, focus)
+    if isinstance(prepared.index, SeaIndex):
+        return SeaPlayer(prepared.index, kind, hits, focus)
+    return SkiesPlayer(prepared.index, kind, hits, focus)
