@@ -17,8 +17,8 @@ from sleeping_gods.bots.robots.interface import Budget
 from sleeping_gods.bots.robots.make import robot
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.advice import advice_event, advice_of
-from sleeping_gods.host.group_past import knowledge_after
+from sleeping_gods.host.advice import advice_event
+from sleeping_gods.host.advice_inquiry import advice_of, knowledge_after
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options, waits_for_chance
@@ -74,8 +74,8 @@ def explained(campaign: Campaign, lang: Lang) -> str:
     tracker = SceneTracker(presenter, audience)
     tracker.chronicle.hear_entries(*campaign.history.last_entries(40))
     scene = tracker.tell(table)
-    event = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "choice", 0), 0, monotonic)
-    way = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "way", 0), 0, monotonic).way
+    event = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "choice", 0), monotonic)
+    way = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "way", 0), monotonic).way
     lines = [plain(line.text) for line in scene.log[-6:]]
     offered = [plain(line.label) + (f" ({plain(line.detail)})" if line.detail else "") for line in scene.menu.own]
     said = [f"{at + 1}. {plain(line.label)}" for at, line in enumerate(event.advised.choices)] if event.advised else []

@@ -10,14 +10,12 @@ from types import MappingProxyType
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
 from ..party.known_pages import ENEMY, EVENT, QUEST, seen
-from .group_past import GroupPast
+from .group_past import REMEMBERED, GroupPast
 from .interface import SeatView
 from .seat_view import seat_view
 
 SEEN_BY = {"laid": ENEMY, "event": EVENT, "gained-quest": QUEST, "ended-quest": QUEST}
 """Log events that name a card which lies open then, and its kind."""
-REMEMBERED = ("port", "market", "camp", "skip", "explore", "travel")
-"""Actions of which it is remembered when they were taken last."""
 
 
 @dataclass(slots=True)
