@@ -14,7 +14,7 @@ import pytest
 
 from sleeping_gods.cli import parser
 from sleeping_gods.host.roster import MAX_INVITES, MAX_PEOPLE
-from sleeping_gods.journal.store import MAX_BYTES
+from sleeping_gods.journal.limits import MAX_BYTES
 from sleeping_gods.web import compression, connection, serving, sockets
 from sleeping_gods.web.metrics import HELP
 from sleeping_gods.web.server_limits import DEFAULT_LIMITS

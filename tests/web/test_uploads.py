@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from sleeping_gods.host.errors import HostError
-from sleeping_gods.journal.store import MAX_BYTES
+from sleeping_gods.journal.limits import MAX_BYTES
 from sleeping_gods.web.table_registry import UPLOADS, UPLOADS_EACH, WAITING
 from sleeping_gods.web.upload_queue import UploadQueue
 

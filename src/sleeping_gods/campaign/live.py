@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .. import __version__
 from ..journal.entries import JournalEntry
-from ..journal.file import CampaignFile, More
+from ..journal.file import CampaignFile, Continuation
 from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word
 from ..journal.replay import check_pack
 from ..journal.store import Store
@@ -187,12 +187,12 @@ class Campaign:
         """Let the table draw from now on in a campaign without a seed, by luck of its own, or the players."""
         self._fresh_seed = fresh_seed if draws == "table" else None
 
-    def lines(self, draft: Draft) -> tuple[bytes, More]:
+    def lines(self, draft: Draft) -> tuple[bytes, Continuation]:
         """A draft as lines for the store, and what is to be known of them once they are there; no lines without one."""
         entries = [played.entry for played in draft.played]
-        return self.file.lines(entries) if self.file else (b"", More(entries, "", 0, 0))
+        return self.file.lines(entries) if self.file else (b"", Continuation(entries, "", 0, 0))
 
-    def commit(self, draft: Draft, more: More) -> list[Played]:
+    def commit(self, draft: Draft, more: Continuation) -> list[Played]:
         """Let a draft count whose lines lie in the store now; nothing has been played since it was made."""
         if self.file:
             self.file.add(more)
