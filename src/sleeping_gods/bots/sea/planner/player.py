@@ -158,7 +158,7 @@ class SeaPlanner(SeaPlayer):
     def follow_course(self, table: SeaTable, decision: Sail) -> Choice:
         """One move on the course; one that has just taken over sets it first."""
         if not self.course.heading:
-            self.course.heading = self.course.aim(table, decision.left)[0]
+            self.course.heading = self.course.best_goal(table, decision.left).region
         return self.course.sail(table)
 
     def ready(self, table: SeaTable, decision: BeforeCombat) -> Choice:

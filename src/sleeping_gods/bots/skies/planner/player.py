@@ -38,7 +38,7 @@ from ...story.weights import FLYING, Weights
 from ..heuristics import care, fights
 from ..heuristics.player import MAX_CARE_PER_TURN, SkiesPlayer
 from ..story_index import SkiesIndex
-from .attack_order import plan
+from .attack_order import best_first_attack
 from .challenge_odds import alter, party_now, use_price
 from .course import SkiesCourse
 from .fight_cost import harm
@@ -190,7 +190,7 @@ class SkiesPlanner(SkiesPlayer):
                 return choice
             if use.op == "remove-power" and strongest >= 2 and (grim or care.stamina(table) >= 8):
                 return choice
-        return plan(table, table.offered)
+        return best_first_attack(table, table.offered)
 
     def strengthen(self, table: SkiesTable, decision: AlterAttack, luck: Luck) -> Choice:
         """Tokens and free things always; stamina and cards where they beat somebody or save more than they cost."""
