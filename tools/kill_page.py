@@ -79,9 +79,9 @@ class Played:
     position: int = 0
     """After what was acknowledged last."""
 
-    def hear(self, told: str) -> None:
+    def hear(self, message_text: str) -> None:
         """A request that the page sends to the worker, or the answer to it."""
-        message = json.loads(told)
+        message = json.loads(message_text)
         match message["kind"]:
             case "choose":
                 self.sent[message["id"]] = message["position"], message["choice"]

@@ -47,14 +47,14 @@ from .verifying import verify_pasts
 R = TypeVar("R")
 ID = re.compile(r"[0-9a-f]{16}")
 """What our own campaigns are called; nothing else is looked up."""
-THREADS = 32
+MAX_THREADS = 32
 """How many tables can wait for the disk at once; the rules use one core whatever their number."""
-FINISHING, HEARING = 10.0, 5.0
-"""Seconds for what is in progress when the server stops, and then for everybody to hear of it."""
-UPLOADS, UPLOADS_EACH = 4, 2
-"""How many campaign files are in memory at once, and so many of one address are there or wait."""
-WAITING, PATIENCE = 32, 60.0
-"""How many more may wait for that, unread, and so many seconds."""
+FINISHING_SECONDS, GOODBYE_SECONDS = 10.0, 5.0
+"""For the requests in progress when the server stops, and then for all clients to read that it does."""
+MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS = 4, 2
+"""Campaign files that are in memory at once; and of one address, those in memory and those that wait."""
+MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS = 32, 60.0
+"""Campaign files that may wait for that, unread, and for how long."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -70,11 +70,11 @@ class TableRegistry:
         self._open: dict[str, OpenTable] = {}
         self.turns = Turns()
         self._shelf = LoadedPacks()
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        self._threads = ThreadPoolExecutor(MAX_THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = asyncio.Event()
         self._background: list[asyncio.Task[None]] = []
-        self.uploading = UploadQueue(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
+        self.uploading = UploadQueue(MAX_UPLOADS, MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS, MAX_UPLOADS_OF_ADDRESS)
         self.kept = StoredCampaigns(self)
         self.standings = Standings()
         self.others = OtherProcesses(self)
@@ -375,11 +375,11 @@ class TableRegistry:
         self.stopping = True
         self.robots.stop()
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=FINISHING)
+            await asyncio.wait(self._tasks, timeout=FINISHING_SECONDS)
         for opened in self._open.values():
             opened.close_connections("stopping")
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(HEARING):
+            async with asyncio.timeout(GOODBYE_SECONDS):
                 while self.connections:
                     self._gone.clear()
                     await self._gone.wait()
