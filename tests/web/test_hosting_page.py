@@ -85,7 +85,8 @@ def test_the_figures_are_those_of_the_code() -> None:
     said = [
         f"| a message or a request | {MAX_MESSAGE_BYTES // 1024} KiB |",
         f"| a campaign file | {MAX_BYTES // 1024**2} MiB;",
-        f"| campaign files that are read at once | {MAX_UPLOADS}, of one address {MAX_UPLOADS_OF_ADDRESS}; {MAX_WAITING_UPLOADS} more wait "
+        f"| campaign files that are read at once | {MAX_UPLOADS}, of one address {MAX_UPLOADS_OF_ADDRESS}; "
+        f"{MAX_WAITING_UPLOADS} more wait "
         f"unread for up to {UPLOAD_WAIT_SECONDS:.0f} seconds",
         f"{compression.CACHE_BYTES // 1024**2} MiB at most",
         f"| sockets of one person at a table | {DEFAULT_LIMITS.sockets_per_person} (`--sockets-each`)",

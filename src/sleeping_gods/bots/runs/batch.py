@@ -32,10 +32,10 @@ from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
 from .random_picking import LeastTriedPicker, Picker, RandomPicker
 
-TRIES = 12
-"""Holes that a hunter looks at until it knows a way to one."""
+MAX_ATTEMPTS = 12
+"""Unreached places that a hunter looks at until it knows a way to one."""
 STRIDE = 7
-"""How far apart the holes of campaigns that follow each other lie."""
+"""How far apart the places that two successive campaigns look for lie in the list of unreached ones."""
 BATCH = 8
 """Campaigns that share their counts as they go."""
 
@@ -111,14 +111,14 @@ def play_batch(
     watch.hits.update(known)
     table = of_party(prepared.game.set_up(prepared.pack, setup_of(order, prepared.game, prepared.pack, first)))
     counted = counting_copy(prepared.pack, table.bound, prepared.places, watch)
-    holes = [place.key for place in prepared.places if not known.get(place.key)]
+    unreached = [place.key for place in prepared.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)
         kind, setup = bot_of(order, campaign, prepared.game.id), setup_of(order, prepared.game, prepared.pack, campaign)
         # Readers look for places where all bots play together; alone they are to show how people fare.
         seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
-        focus = aims(prepared, setup, holes, campaign, luck) if seeks and holes else []
-        bot = make_bot(prepared, kind, watch.hits, focus, campaign, holes)
+        focus = aims(prepared, setup, unreached, campaign, luck) if seeks and unreached else []
+        bot = make_bot(prepared, kind, watch.hits, focus, campaign, unreached)
         test = Playtest(prepared.game, counted, setup, bot, kind, watch)
         try:
             tally.outcomes.append(test.play(luck))
@@ -134,12 +134,12 @@ def play_batch(
     return tally
 
 
-def aims(prepared: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+def aims(prepared: PlaytestPack, setup: Setup, unreached: list[str], campaign: int, luck: Luck) -> list[Milestone]:
     """Milestones to one of the unreached places, the first of a few that can be reached from this start."""
     table = of_party(prepared.game.set_up(prepared.pack, setup))
     recipes = prepared.index.recipes(frozenset(prepared.index.facts.owned(table)), luck)
-    for attempt in range(TRIES):
-        way = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])
+    for attempt in range(MAX_ATTEMPTS):
+        way = recipes.to(unreached[(campaign * STRIDE + attempt) % len(unreached)])
         if way:
             return way
     return []
@@ -151,15 +151,15 @@ def make_bot(
     hits: Counter[str],
     focus: list[Milestone],
     campaign: int,
-    holes: Sequence[str] = (),
+    unreached: Sequence[str] = (),
 ) -> Picker:
-    """A bot of a kind; every other random one prefers untried options, and a planner with holes seeks them."""
+    """A bot of a kind; every other random one prefers untried options, and a planner seeks unreached places."""
     if kind == "random":
         return LeastTriedPicker() if campaign // BATCH % 2 else RandomPicker()
     if kind == READING:
         reader = prepared.read()
         if focus and isinstance(reader, SeaPlanner):
-            return SeaSeeker(reader.index, reader.worth, focus, hits, holes)
+            return SeaSeeker(reader.index, reader.worth, focus, hits, unreached)
         return reader
     if isinstance(prepared.index, SeaIndex):
         return SeaPlayer(prepared.index, kind, hits, focus)

@@ -28,14 +28,15 @@ LURE = 40.0
 CHANCE = 20.0
 """The same for what was not sought, and was never read either."""
 AGAIN = 0.7
-FEW = 120
-"""Of more holes than this none is worth a detour: the way to the one that is sought leads past many."""
+"""How much of that is left at each further visit."""
+MAX_DETOUR_PLACES = 120
+"""Of more unreached places than this none is worth a detour: the way to the one that is sought leads past many."""
 SURE = 30.0
 """What it is worth to pass a test on the way to something sought."""
 
 
 class SeaSeeker(SeaPlanner):
-    """A robot of the sea that reads, and follows milestones to a place; on the way it looks into other holes."""
+    """A robot of the sea that reads and follows milestones to a place; on its way it visits other unreached places."""
 
     def __init__(
         self,
@@ -43,11 +44,11 @@ class SeaSeeker(SeaPlanner):
         worth: dict[Fact, float],
         focus: Sequence[Milestone],
         hits: Counter[str],
-        holes: Sequence[str] = (),
+        unreached: Sequence[str] = (),
     ) -> None:
         super().__init__(index, worth)
         self.hits = hits
-        self.holes = tuple(holes) if len(holes) <= FEW else ()
+        self.unreached = tuple(unreached) if len(unreached) <= MAX_DETOUR_PLACES else ()
         self.focus = list(focus)
         self.barred = facts_to_avoid(self.focus)
         self.needed = {fact for milestone in self.focus for fact in milestone.needs if not fact.startswith(LOSE)}
@@ -77,7 +78,7 @@ class SeaSeeker(SeaPlanner):
         facts = self.index.facts
         own = facts.owned(table)
         ways = self.index.lookahead.ahead(table, number, own, facts.spent(table), choosing=True)
-        key = self.aim(table, ways, own) or self.hole(ways, own)
+        key = self.aim(table, ways, own) or self.unreached_place(ways, own)
         if key:
             choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
             if choice in table.offered:
@@ -86,10 +87,10 @@ class SeaSeeker(SeaPlanner):
         harmless = [choice for choice in table.offered if not self.robs(table, number, choice, own)]
         return best if best in harmless or not harmless else harmless[-1]
 
-    def hole(self, ways: Ways, own: set[Fact]) -> str:
+    def unreached_place(self, ways: Ways, own: set[Fact]) -> str:
         """The nearest place among these that nobody has reached and that costs nothing needed; empty if none."""
-        unreached = [key for key in self.holes if key in ways and not self.hits[key]]
-        able = [key for key in unreached if not self.costs(ways[key], self.needed & own)]
+        places = [key for key in self.unreached if key in ways and not self.hits[key]]
+        able = [key for key in places if not self.costs(ways[key], self.needed & own)]
         return min(able, key=lambda key: (len(ways[key]), key)) if able else ""
 
     def wants_failure(self, table: PartyTable) -> bool:
@@ -125,6 +126,6 @@ class SeekingCourse(Course):
             ways = lookahead.ahead(table, location, own, spent)
             if next(bot.aims(ways, own), None) is not None:
                 promises[location] += LURE * AGAIN ** self.visits[location]
-            elif bot.hole(ways, own):
+            elif bot.unreached_place(ways, own):
                 promises[location] += CHANCE * AGAIN ** self.visits[location]
         return promises
