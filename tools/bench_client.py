@@ -76,7 +76,7 @@ def choices(page: Page, address: str, count: int) -> list[float]:
     return [float(taken) for taken in page.evaluate("window.times")]
 
 
-def told(name: str, times: list[float]) -> str:
+def times_line(name: str, times: list[float]) -> str:
     """Times as a line."""
     last = sorted(times)[max(0, -(-len(times) * 95 // 100) - 1)]
     return f"{statistics.median(times):>8.0f} ms  {name}: median of {len(times)}; 95 of 100 within {last:.0f} ms"
@@ -89,7 +89,7 @@ def main() -> None:
     parser.add_argument("--choices", type=int, default=100)
     args = parser.parse_args()
     names = ("chromium", "chromium-browser", "google-chrome")
-    chromium = next((found for name in names if (found := shutil.which(name))), None)
+    chromium = next((executable for name in names if (executable := shutil.which(name))), None)
     if chromium is None or not is_built():
         raise SystemExit(
             "error: expected Chromium (tools/install_chromium.sh) and a client that is built (make client)"
@@ -100,16 +100,16 @@ def main() -> None:
         browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         with running(Path(folder) / "log", "--data", Path(folder) / "data") as server:
             print(f"{first_view(browser, server.url):>8.0f} ms  the very first view after the server is up")
-            print(told("first view", [first_view(browser, server.url) for _ in range(args.rounds)]))
+            print(times_line("first view", [first_view(browser, server.url) for _ in range(args.rounds)]))
             for pack in PACKS:
                 times = [first_decision(browser, server.url, pack) for _ in range(args.rounds)]
-                print(told(f"the first decision of {pack}", times))
+                print(times_line(f"the first decision of {pack}", times))
             for pack in PACKS if args.choices else ():
                 campaign, secret = begin(server.url, ["Ada"], pack)
                 context = browser.new_context(viewport={"width": 1440, "height": 900})
                 context.add_cookies([{"name": "seat", "value": secret, "url": server.url}])
                 times = choices(context.new_page(), f"{server.url}/c/{campaign}", args.choices)
-                print(told(f"a choice of {pack} on screen", times))
+                print(times_line(f"a choice of {pack} on screen", times))
                 context.close()
         browser.close()
 

@@ -69,8 +69,8 @@ def show_play(site: Path, world: str, lang: str, choices: int, undos: int) -> No
         f"  Python started after {there['booted']:.2f} s, first decision after {there['begun']:.2f} s of the processor"
     )
     for name, rows in (("page", there), ("native", here)):
-        told = f"median {share(rows['times'], 0.5):.1f} ms, 95 % {share(rows['times'], 0.95):.1f} ms"
-        print(f"  a choice, {name}: {told}; a step back: median {share(rows['undos'], 0.5):.1f} ms")
+        times = f"median {share(rows['times'], 0.5):.1f} ms, 95 % {share(rows['times'], 0.95):.1f} ms"
+        print(f"  a choice, {name}: {times}; a step back: median {share(rows['undos'], 0.5):.1f} ms")
     print(f"  heap {there['heap'] / 2**20:.0f} MB")
 
 

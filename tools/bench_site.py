@@ -67,7 +67,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     rounds = parser.parse_args().rounds
     chromium = next(
-        (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
+        (
+            executable
+            for name in ("chromium", "chromium-browser", "google-chrome")
+            if (executable := shutil.which(name))
+        ),
+        None,
     )
     if chromium is None:
         raise SystemExit("error: Chromium is not installed; run: tools/install_chromium.sh")

@@ -84,7 +84,7 @@ def theirs(args: argparse.Namespace, folder: Path, size: int) -> tuple[Figures, 
         url, database = stack.enter_context(own_postgresql())
         place = [str(database.folder), database.user, SCHEMA, str(size)]
         urls, numbers = stack.enter_context(their_servers(folder, args.servers, place))
-        told = their_probe(folder, urls[0], url)
+        told_of_failure = their_probe(folder, urls[0], url)
         figures = Figures(tuple(numbers), postmaster(url))
         pace = [args.campaigns, args.rate, args.warm, args.seconds, args.seed]
         command = ["node", "client.mjs", "load", ",".join(urls), *map(str, pace)]
@@ -100,9 +100,9 @@ def theirs(args: argparse.Namespace, folder: Path, size: int) -> tuple[Figures, 
         if client.wait() or not counted:
             raise SystemExit("boardgame.io's client has failed")
     figures.cpu["this client"] = counted["cpu"]
-    figures.latencies = [one / 1000 for one in counted["latencies"]]
+    figures.latencies = [latency / 1000 for latency in counted["latencies"]]
     figures.late, figures.messages, figures.received = counted["late"], counted["messages"], counted["received"]
-    return figures, told
+    return figures, told_of_failure
 
 
 def their_probe(folder: Path, url: str, database: str) -> str:

@@ -65,7 +65,7 @@ def candidates(part: str, root: Path) -> list[Break]:
     if part == "client":
         return client_breaks(root)
     paths = sorted(path for folder in PARTS[part] for path in (root / SOURCE / folder).rglob("*.py"))
-    return [one for path in paths for one in breaks_in(path, str(path.relative_to(root)))]
+    return [change for path in paths for change in breaks_in(path, str(path.relative_to(root)))]
 
 
 def client_breaks(root: Path) -> list[Break]:
@@ -76,41 +76,41 @@ def client_breaks(root: Path) -> list[Break]:
     names = [name for name in names if "/testing/" not in name]
     command = ["node", str(ROOT / "tools" / "breaks_in_client.mjs"), *names]
     printed = subprocess.run(command, cwd=client, check=True, capture_output=True, text=True).stdout  # noqa: S603
-    return [Break(f"client/{one.pop('path')}", **one) for one in json.loads(printed)]
+    return [Break(f"client/{change.pop('path')}", **change) for change in json.loads(printed)]
 
 
 def not_visible() -> dict[tuple[str, str, str], str]:
     """Breaks that no test could see: file, line before and line after, with the reason."""
     listed = tomllib.loads((ROOT / "tools" / "breaks_not_visible.toml").read_text(encoding="utf-8"))
-    return {(one["file"], one["before"], one["after"]): one["why"] for one in listed.get("break", [])}
+    return {(change["file"], change["before"], change["after"]): change["why"] for change in listed.get("break", [])}
 
 
 def drawn(part: str, count: int, seed: str, root: Path) -> Iterator[Break]:
     """So many breaks of a part: a folder is drawn, then a kind, then one of that kind in that folder."""
     groups: dict[str, dict[str, list[Break]]] = {}
-    for one in candidates(part, root):
-        folder = "client" if part == "client" else one.path.split("/")[2]
-        groups.setdefault(folder, {}).setdefault(one.kind, []).append(one)
+    for change in candidates(part, root):
+        folder = "client" if part == "client" else change.path.split("/")[2]
+        groups.setdefault(folder, {}).setdefault(change.kind, []).append(change)
     luck = random.Random(f"{seed} {part}")  # noqa: S311
     unseen = not_visible()
     seen: set[Break] = set()
     while len(seen) < count:
         by_kind = groups[luck.choice(sorted(groups))]
-        one = luck.choice(by_kind[luck.choice(sorted(by_kind))])
-        source = (root / one.path).read_text(encoding="utf-8")
-        _, before, after = one.lines(source)
-        if one in seen or (one.path, *shown(before, after)) in unseen or not is_code(one, source):
+        change = luck.choice(by_kind[luck.choice(sorted(by_kind))])
+        source = (root / change.path).read_text(encoding="utf-8")
+        _, before, after = change.lines(source)
+        if change in seen or (change.path, *shown(before, after)) in unseen or not is_code(change, source):
             continue
-        seen.add(one)
-        yield one
+        seen.add(change)
+        yield change
 
 
-def is_code(one: Break, source: str) -> bool:
+def is_code(change: Break, source: str) -> bool:
     """Whether what comes of it can be read at all."""
-    if not one.path.endswith(".py"):
+    if not change.path.endswith(".py"):
         return True
     try:
-        compile(one.applied(source), one.path, "exec")
+        compile(change.applied(source), change.path, "exec")
     except SyntaxError:
         return False
     return True
@@ -172,17 +172,17 @@ class Copy:
         return next(first, f"ended with {process.returncode}")
 
 
-def stages(one: Break, copy: Path, near_only: bool) -> Iterator[tuple[str, list[str], str]]:
+def stages(change: Break, copy: Path, near_only: bool) -> Iterator[tuple[str, list[str], str]]:
     """The tests to run for a break, one after the other: a name for them, the command, and where it is run."""
-    if one.path.startswith("client/"):
-        for words in NPM_TESTS if one.path.endswith(".ts") else NPM_TESTS[1:] + NPM_TESTS[:1]:
+    if change.path.startswith("client/"):
+        for words in NPM_TESTS if change.path.endswith(".ts") else NPM_TESTS[1:] + NPM_TESTS[:1]:
             yield "npm test", ["npm", "run", "--silent", "test", "--", *words], "client"
         yield "type check", ["npm", "run", "--silent", "check"], "client"
         return
     pytest = [sys.executable, "-m", "pytest", "-x", "-m", QUICK, "-p", "no:cacheprovider", "--no-header"]
-    folder = one.path.split("/")[2]
+    folder = change.path.split("/")[2]
     near = [f"tests/{name}" for name in TESTED_ELSEWHERE.get(folder, (folder,)) if (copy / "tests" / name).is_dir()]
-    files = nearest_first(one, near, copy)
+    files = nearest_first(change, near, copy)
     yield "its folder", [*pytest, *files[:NEAREST]], "."
     if files[NEAREST:]:
         yield "its folder", [*pytest, "-n", "2", *files[NEAREST:]], "."
@@ -192,12 +192,12 @@ def stages(one: Break, copy: Path, near_only: bool) -> Iterator[tuple[str, list[
     yield "other quick tests", [*pytest, "-n", "2", *ignored, "tests"], "."
 
 
-def nearest_first(one: Break, folders: list[str], copy: Path) -> list[str]:
+def nearest_first(change: Break, folders: list[str], copy: Path) -> list[str]:
     """The test files of some folders: those first that name the broken module, its rules, or are called like it."""
-    source = (copy / one.path).read_text(encoding="utf-8")
-    module = one.path.removeprefix("src/").removesuffix(".py").replace("/", ".")
+    source = (copy / change.path).read_text(encoding="utf-8")
+    module = change.path.removeprefix("src/").removesuffix(".py").replace("/", ".")
     rules = set(re.findall(r"\b(?:SG|DS)-[A-Z]+-\d+\b", source))
-    words = {word for word in Path(one.path).stem.split("_") if len(word) > 2}
+    words = {word for word in Path(change.path).stem.split("_") if len(word) > 2}
 
     def nearness(path: Path) -> int:
         text = (copy / path).read_text(encoding="utf-8")
@@ -208,25 +208,31 @@ def nearest_first(one: Break, folders: list[str], copy: Path) -> list[str]:
     return [str(path) for path in sorted(files, key=nearness)]
 
 
-def tried(one: Break, copy: Copy, near_only: bool) -> dict[str, object]:
+def tried(change: Break, copy: Copy, near_only: bool) -> dict[str, object]:
     """Break, run the tests, mend; what came of it."""
-    source = (copy.folder / one.path).read_text(encoding="utf-8")
-    number, *both = one.lines(source)
+    source = (copy.folder / change.path).read_text(encoding="utf-8")
+    number, *both = change.lines(source)
     before, after = shown(*both)
-    result: dict[str, object] = {"file": one.path, "line": number, "kind": one.kind, "before": before, "after": after}
-    copy.write(one.path, one.applied(source))
+    result: dict[str, object] = {
+        "file": change.path,
+        "line": number,
+        "kind": change.kind,
+        "before": before,
+        "after": after,
+    }
+    copy.write(change.path, change.applied(source))
     noticed = by = ""
     try:
-        for name, command, cwd in stages(one, copy.folder, near_only):
+        for name, command, cwd in stages(change, copy.folder, near_only):
             by = copy.fails(command, cwd)
-            while by and fails_anyway(by, command, cwd, one.path, source, copy):
-                copy.write(one.path, one.applied(source))
+            while by and fails_anyway(by, command, cwd, change.path, source, copy):
+                copy.write(change.path, change.applied(source))
                 by = copy.fails(command, cwd)
             if by:
                 noticed = name
                 break
     finally:
-        copy.write(one.path, source)
+        copy.write(change.path, source)
     return {**result, "noticed": noticed, "by": by}
 
 
@@ -250,7 +256,7 @@ def known_results(file: Path | None) -> dict[tuple[str, str, str], dict[str, obj
     if file is None or not file.exists():
         return {}
     results = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-    return {(one["file"], one["before"], one["after"]): one for one in results}
+    return {(change["file"], change["before"], change["after"]): change for change in results}
 
 
 def main() -> int:
@@ -270,15 +276,15 @@ def main() -> int:
         root = copy.folder if copy else ROOT  # the tree itself may change meanwhile
         chosen = {part: list(drawn(part, getattr(given, part), given.seed, root)) for part in PART_NAMES}
         for part, breaks in chosen.items():
-            for one in breaks:
-                number, *both = one.lines((root / one.path).read_text(encoding="utf-8"))
+            for change in breaks:
+                number, *both = change.lines((root / change.path).read_text(encoding="utf-8"))
                 before, after = shown(*both)
-                print(f"{part}: {one.kind}, {one.path}:{number}\n  - {before}\n  + {after}", flush=True)
+                print(f"{part}: {change.kind}, {change.path}:{number}\n  - {before}\n  + {after}", flush=True)
                 if copy is None:
                     continue
-                result = known.get((one.path, before, after))
+                result = known.get((change.path, before, after))
                 if result is None:
-                    result = tried(one, copy, given.near)
+                    result = tried(change, copy, given.near)
                     if given.results:
                         with given.results.open("a", encoding="utf-8") as file:
                             file.write(json.dumps(result) + "\n")

@@ -55,10 +55,10 @@ def shown(before: str, after: str, around: int = 60) -> tuple[str, str]:
     return cut(before), cut(after)
 
 
-def _common(one: str, other: str) -> int:
+def _common(item: str, other: str) -> int:
     """How many signs two texts have in common at their beginning."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((at for at, (left, right) in pairs if left != right), min(len(one), len(other)))
+    pairs = enumerate(zip(item, other, strict=False))
+    return next((at for at, (left, right) in pairs if left != right), min(len(item), len(other)))
 
 
 def _joined(text: str) -> str:
@@ -87,22 +87,22 @@ def breaks_in(path: Path, name: str) -> list[Break]:
     """Every break of a Python file, in the order of its text."""
     source = path.read_text(encoding="utf-8")
     places = _Places(source)
-    found: list[Break] = []
+    breaks: list[Break] = []
 
     def text(node: ast.AST) -> str:
         start, end = places.span(node)
         return source[start:end]
 
     def put(kind: str, node: ast.AST, new: str) -> None:
-        found.append(Break(name, kind, *places.span(node), new))
+        breaks.append(Break(name, kind, *places.span(node), new))
 
     for node in _code(ast.parse(source)):
         for kind, where, new in _changes(node, text):
             put(kind, where, new)
         for start, end in _elements(node, places):
-            found.append(Break(name, "element left out", start, end, ""))
-    unique = {(one.start, one.end, one.new): one for one in found if source[one.start : one.end] != one.new}
-    return sorted(unique.values(), key=lambda one: (one.start, one.end, one.kind, one.new))
+            breaks.append(Break(name, "element left out", start, end, ""))
+    unique = {(item.start, item.end, item.new): item for item in breaks if source[item.start : item.end] != item.new}
+    return sorted(unique.values(), key=lambda item: (item.start, item.end, item.kind, item.new))
 
 
 def _changes(node: ast.AST, text: _Text) -> Iterator[tuple[str, ast.AST, str]]:
@@ -144,10 +144,10 @@ def _elements(node: ast.AST, places: _Places) -> Iterator[tuple[int, int]]:
     """From where to where each element of a list, tuple, set or dictionary can be cut out, with its comma."""
     match node:
         case ast.List(elts, ast.Load()) | ast.Tuple(elts, ast.Load()) | ast.Set(elts) if len(elts) > 1:
-            spans = [places.span(one) for one in elts]
+            spans = [places.span(item) for item in elts]
         case ast.Dict(keys, values) if len(keys) > 1 and None not in keys:
             pairs = zip(keys, values, strict=True)
-            spans = [(places.span(key)[0], places.span(one)[1]) for key, one in pairs if key]
+            spans = [(places.span(key)[0], places.span(item)[1]) for key, item in pairs if key]
         case _:
             return
     if isinstance(node, ast.Tuple) and len(spans) == 2:
@@ -162,7 +162,7 @@ def _parts(node: ast.AST, text: _Text) -> Iterator[tuple[str, ast.AST, str]]:
     """Arguments that can be exchanged."""
     match node:
         case ast.Call(function, [first, second, *rest], keywords) if not _starred(first, second):
-            named = [f"{one.arg}={text(one.value)}" if one.arg else f"**{text(one.value)}" for one in keywords]
+            named = [f"{item.arg}={text(item.value)}" if item.arg else f"**{text(item.value)}" for item in keywords]
             given = [text(second), text(first), *map(text, rest), *named]
             yield "arguments exchanged", node, f"{text(function)}({', '.join(given)})"
 

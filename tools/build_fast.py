@@ -86,8 +86,8 @@ def digest() -> str:
 def hot_modules() -> list[str]:
     """The modules to compile, as paths within the package."""
     package = SOURCES / "sleeping_gods"
-    found = [path.relative_to(package).as_posix() for pattern in HOT for path in sorted(package.glob(pattern))]
-    return [path for path in found if not path.endswith(COLD)]
+    sources = [path.relative_to(package).as_posix() for pattern in HOT for path in sorted(package.glob(pattern))]
+    return [path for path in sources if not path.endswith(COLD)]
 
 
 def prepare(folder: Path) -> list[str]:
@@ -125,13 +125,13 @@ def same_play(folder: Path) -> bool:
     """Whether sources and copy offer the same options and reach the same states in the same campaigns."""
     print("comparing both in random campaigns", flush=True)
     command = [sys.executable, str(HOUSE / "tools" / "play_digest.py")]
-    told = []
+    outputs = []
     for place in (SOURCES, folder):
         variables = {**os.environ, "PYTHONPATH": str(place)}
         done = subprocess.run(command, env=variables, capture_output=True, text=True, check=True)  # noqa: S603  # ours
         print(f"{os.path.relpath(place)}:\n{done.stdout}", end="", flush=True)
-        told.append(done.stdout)
-    return told[0] == told[1]
+        outputs.append(done.stdout)
+    return outputs[0] == outputs[1]
 
 
 if __name__ == "__main__":

@@ -35,18 +35,18 @@ def ours(args: argparse.Namespace) -> tuple[Figures, str]:
     with own_postgresql() as (url, database):
         with servers(1, url) as (urls, _):
             (table, *_) = prepare(urls, 1, ["wandering-sea"], [("en", "en")], apart=False)
-            told = run(our_probe(urls[0], [Made(table.campaign, secret) for secret in table.secrets], url))
+            told_of_failure = run(our_probe(urls[0], [Made(table.campaign, secret) for secret in table.secrets], url))
         empty(database)
         with servers(args.servers, url) as (urls, processes):
             tables = prepare(urls, args.campaigns, [*PACKS], [*PAIRS], apart=False)
             figures = Figures(processes, postmaster(url))
             run(load(tables, figures, args.rate, args.warm, args.seconds, args.seed))
-    return figures, told
+    return figures, told_of_failure
 
 
 async def our_probe(url: str, people: list[Made], database: str) -> str:
     """Whether the other client is told of a choice while the row of its campaign is locked."""
-    first, second = [Player(url, one, random.Random(seat)) for seat, one in enumerate(people)]  # noqa: S311
+    first, second = [Player(url, person, random.Random(seat)) for seat, person in enumerate(people)]  # noqa: S311
     for player in (first, second):
         await player.come()
     mover, other = (first, second) if first.choices else (second, first)
@@ -54,13 +54,13 @@ async def our_probe(url: str, people: list[Made], database: str) -> str:
     with psycopg.connect(database) as session:
         session.execute("SELECT id FROM campaign WHERE id = %s FOR UPDATE", (mover.made.campaign,))
         await asyncio.gather(mover.choose(LOCKED_FOR), asyncio.sleep(LOCKED_FOR))
-        told = other.position != before
+        told_of_failure = other.position != before
     for player in (first, second):
         player.leave()
-    return "told" if told else "not told"
+    return "told" if told_of_failure else "not told"
 
 
-def rows(figures: Figures, told: str, seconds: float) -> dict[str, str]:
+def rows(figures: Figures, told_of_failure: str, seconds: float) -> dict[str, str]:
     """One column of the table."""
     done = max(len(figures.latencies), 1)
     each = {name: 1000 * spent / done for name, spent in figures.cpu.items()}
@@ -75,7 +75,7 @@ def rows(figures: Figures, told: str, seconds: float) -> dict[str, str]:
         "CPU of a move: load client": f"{each['this client']:.2f} ms",
         f"busy, of {CORES} cores": f"{all_:.0f} %",
         "received for a move, by both": f"{figures.received / done / 1024:.1f} KiB",
-        "the other client is told of a move that cannot be stored": "yes" if told == "told" else "no",
+        "the other client is told of a move that cannot be stored": "yes" if told_of_failure == "told" else "no",
     }
 
 

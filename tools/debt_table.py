@@ -70,7 +70,12 @@ def _word(pack: AnyPack, flow: Flow, word: StoryThing) -> str:
 
 def _endings(pack: AnyPack, flow: Flow, paragraphs: Iterable[str]) -> str:
     """The endings that can come after some paragraphs of the finale."""
-    after = [ending for one in paragraphs if one.startswith(FINALE) for ending in endings_after(pack, flow, one)]
+    after = [
+        ending
+        for paragraph in paragraphs
+        if paragraph.startswith(FINALE)
+        for ending in endings_after(pack, flow, paragraph)
+    ]
     return ", ".join(ending for ending in pack.endings if ending in after)
 
 

@@ -17,8 +17,8 @@ from sleeping_gods.bots.robots.interface import Budget
 from sleeping_gods.bots.robots.make import robot
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.advice import advice_event, advice_of
-from sleeping_gods.host.group_past import knowledge_after
+from sleeping_gods.host.advice import advice_event
+from sleeping_gods.host.advice_inquiry import advice_of, knowledge_after
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options, waits_for_chance
@@ -36,7 +36,7 @@ from sleeping_gods.wire.requests import AdviseRequest
 PACKS = ("harbour", "wandering-sea", "airfield", "lifted-north")
 CHOICES = 120
 """Choices of a campaign, of which a few are drawn."""
-WHIM = 6
+RANDOM_CHOICE_ONE_IN = 6
 """Once in so many choices anything is taken, so that positions differ from what a robot would reach."""
 
 
@@ -56,7 +56,7 @@ def positions(pack: str, seed: int) -> Iterator[Campaign]:
         if len(table.offered) > 1:
             yield campaign
         choice = luck.pick(table.offered)
-        if luck.below(WHIM):
+        if luck.below(RANDOM_CHOICE_ONE_IN):
             knowledge = knowledge_after(campaign.history, campaign.history.numbers(), table.turn)
             advice = advice_of(table, knowledge, (seat,), Budget.of_playouts(0), robot("careful"))
             choice = advice.choice if advice is not None else choice
@@ -74,8 +74,8 @@ def explained(campaign: Campaign, lang: Lang) -> str:
     tracker = SceneTracker(presenter, audience)
     tracker.chronicle.hear_entries(*campaign.history.last_entries(40))
     scene = tracker.tell(table)
-    event = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "choice", 0), 0, monotonic)
-    way = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "way", 0), 0, monotonic).way
+    event = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "choice", 0), monotonic)
+    way = advice_event(campaign, past, presenter, audience, AdviseRequest("r", "way", 0), monotonic).way
     lines = [plain(line.text) for line in scene.log[-6:]]
     offered = [plain(line.label) + (f" ({plain(line.detail)})" if line.detail else "") for line in scene.menu.own]
     said = [f"{at + 1}. {plain(line.label)}" for at, line in enumerate(event.advised.choices)] if event.advised else []

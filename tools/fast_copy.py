@@ -80,11 +80,11 @@ def classes(module: ModuleType) -> list[type]:
 
 def narrowed_fields(modules: list[ModuleType]) -> dict[tuple[str, str], set[str]]:
     """The fields of each class that a class below declares more exactly."""
-    found: dict[tuple[str, str], set[str]] = {}
+    names_by_class: dict[tuple[str, str], set[str]] = {}
     for module in modules:
         for cls in classes(module):
             for name, kind in own_annotations(cls).items():
                 for base in cls.__mro__[1:]:
                     if own_annotations(base).get(name, kind) != kind:
-                        found.setdefault((base.__module__, base.__name__), set()).add(name)
-    return found
+                        names_by_class.setdefault((base.__module__, base.__name__), set()).add(name)
+    return names_by_class

@@ -35,16 +35,16 @@ def own_annotations(cls: type) -> dict[str, str]:
 
 def options_of(field: dataclasses.Field[Any]) -> str:
     """What is said of a field beyond its type."""
-    found = []
+    field_options = []
     if field.default is not dataclasses.MISSING:
-        found.append(f"default={field.default!r}")
+        field_options.append(f"default={field.default!r}")
     elif field.default_factory is not dataclasses.MISSING:
-        found.append(f"default_factory={field.default_factory.__name__}")  # type: ignore[attr-defined]  # a class
+        field_options.append(f"default_factory={field.default_factory.__name__}")  # type: ignore[attr-defined]  # a class
     if not field.compare:
-        found.append("compare=False")
+        field_options.append("compare=False")
     if not field.repr:
-        found.append("repr=False")
-    return ", ".join(found)
+        field_options.append("repr=False")
+    return ", ".join(field_options)
 
 
 def shared(kind: str) -> str:
@@ -157,21 +157,23 @@ class Rewriting:
         kind = ast.unparse(line.annotation)
         if kind.startswith("ClassVar"):
             return
-        told = f"    {name}: {kind}"
+        declaration = f"    {name}: {kind}"
         way = self._way_of(cls, name)
         if way == "container":
-            told = told.replace(": Mapping[", ": dict[").replace(": Sequence[", ": list[")
+            declaration = declaration.replace(": Mapping[", ": dict[").replace(": Sequence[", ": list[")
         elif way == "property":
-            told = f"    @property\n    def party_{name}(self) -> {shared(kind)}:\n        raise NotImplementedError"
+            declaration = (
+                f"    @property\n    def party_{name}(self) -> {shared(kind)}:\n        raise NotImplementedError"
+            )
         for base in cls.__mro__[1:]:
             if name in own_annotations(base):
                 above = self._way_of(base, name)
                 if above == "property":
                     kind = self._foreign(shared(own_annotations(base)[name]), base)
-                    told += f"\n    @property\n    def party_{name}(self) -> {kind}:\n        return self.{name}"
-                elif above == "container" and "# type: ignore" not in told:
-                    told += "  # type: ignore"
-        self.edits.append((start, end, [told]))
+                    declaration += f"\n    @property\n    def party_{name}(self) -> {kind}:\n        return self.{name}"
+                elif above == "container" and "# type: ignore" not in declaration:
+                    declaration += "  # type: ignore"
+        self.edits.append((start, end, [declaration]))
 
     def _add_constructor(self, item: ast.ClassDef, cls: Any) -> None:
         """The constructor that the dataclass would make, and what is left to do at the end."""

@@ -52,15 +52,15 @@ def first_choice(url: str, pack: str) -> str:
     begun = asked(url, "/api/campaigns", {"pack": pack, "name": "First", "players": ["Ada"]})
     address = f"{url.replace('http', 'ws', 1)}/api/campaigns/{begun['campaign']}/play?lang=en"
     with connect(address, additional_headers={"Authorization": f"Bearer {begun['secret']}"}) as socket:
-        told = json.loads(socket.recv(timeout=PATIENCE))
-        while told["kind"] != "snapshot":
-            told = json.loads(socket.recv(timeout=PATIENCE))
-        choice = str(told["sections"]["menu"]["own"][0]["notation"])
-        socket.send(json.dumps({"kind": "choose", "id": "first", "position": told["position"], "choice": choice}))
-        while told["kind"] not in ("done", "refused", "closing"):
-            told = json.loads(socket.recv(timeout=PATIENCE))
-    if told["kind"] != "done":
-        raise SystemExit(f"expected {choice!r} to be taken, got {told}")
+        event = json.loads(socket.recv(timeout=PATIENCE))
+        while event["kind"] != "snapshot":
+            event = json.loads(socket.recv(timeout=PATIENCE))
+        choice = str(event["sections"]["menu"]["own"][0]["notation"])
+        socket.send(json.dumps({"kind": "choose", "id": "first", "position": event["position"], "choice": choice}))
+        while event["kind"] not in ("done", "refused", "closing"):
+            event = json.loads(socket.recv(timeout=PATIENCE))
+    if event["kind"] != "done":
+        raise SystemExit(f"expected {choice!r} to be taken, got {event}")
     return choice
 
 

@@ -16,8 +16,8 @@ from websockets.exceptions import WebSocketException
 
 from sleeping_gods.campaign.games import load_for
 from sleeping_gods.host.forced_answers import answer_of
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START, UNDO
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.presentation.presenters import presenter_of

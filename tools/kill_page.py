@@ -30,8 +30,8 @@ from own_chromium import Chromium, NotAnswered, Tab, chromium
 
 from sleeping_gods.campaign.games import load_for
 from sleeping_gods.host.forced_answers import answer_of
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.presentation.presenters import presenter_of
@@ -79,9 +79,9 @@ class Played:
     position: int = 0
     """After what was acknowledged last."""
 
-    def hear(self, told: str) -> None:
+    def hear(self, message_text: str) -> None:
         """A request that the page sends to the worker, or the answer to it."""
-        message = json.loads(told)
+        message = json.loads(message_text)
         match message["kind"]:
             case "choose":
                 self.sent[message["id"]] = message["position"], message["choice"]

@@ -78,17 +78,22 @@ async def run(servers: list[Server], clients: list[Client], kills: int, rng: ran
         server.kill()
         for client in clients:
             client.last_kill = time.perf_counter()
-        before = sum(len(one.acknowledged) for one in clients)
+        before = acknowledged_by(clients)
         ready.append(await asyncio.to_thread(server.start))
         async with asyncio.timeout(60):
-            while sum(len(one.acknowledged) for one in clients) < before + BETWEEN:  # a kill in idleness tells nothing
+            while acknowledged_by(clients) < before + BETWEEN:  # a kill in idleness tells nothing
                 await asyncio.sleep(0.05)
         if sys.stderr.isatty() or number % 20 == 19:
-            print(f"{number + 1} kills, {sum(len(one.acknowledged) for one in clients)} acknowledged", file=sys.stderr)
+            print(f"{number + 1} kills, {acknowledged_by(clients)} acknowledged", file=sys.stderr)
     await asyncio.sleep(1.0)
     stop.set()
     await asyncio.wait_for(asyncio.gather(*playing), 120)
     return ready
+
+
+def acknowledged_by(clients: list[Client]) -> int:
+    """How many choices of all clients were acknowledged."""
+    return sum(len(client.acknowledged) for client in clients)
 
 
 def check(place: str, clients: list[Client]) -> list[str]:
@@ -125,7 +130,7 @@ def main() -> int:
             body = {"pack": PACKS[number % 2], "name": f"Kill {number}", "players": ["Ada"], "host": "Ada"}
             begun = ask(servers[0].url, "POST", "/api/campaigns", body)
             own = random.Random(f"{args.seed} {number}")  # noqa: S311  # only which choice
-            clients.append(Client(begun["campaign"], begun["secret"], [one.url for one in servers], own))
+            clients.append(Client(begun["campaign"], begun["secret"], [each.url for each in servers], own))
         try:
             ready = asyncio.run(run(servers, clients, args.kills, rng))
         finally:
@@ -134,13 +139,14 @@ def main() -> int:
                     server.process.terminate()
                     server.process.wait(30)
         wrong = check(place, clients)
-    acknowledged = sum(len(one.acknowledged) for one in clients)
-    late = [one for one in ready if args.ready and one > args.ready]
+    acknowledged = acknowledged_by(clients)
+    late = [each for each in ready if args.ready and each > args.ready]
     print(f"{args.kills} kills, {acknowledged} choices acknowledged, {sum(c.reconnects for c in clients)} reconnects")
     print(f"lost or doubled: {len(wrong)}; ready again after {max(ready):.1f} s at most, {len(late)} times too late")
-    after_kill = max(one.waited_after_kill for one in clients)
+    after_kill = max(each.waited_after_kill for each in clients)
     print(
-        f"the longest wait for an answer: {max(one.waited for one in clients):.1f} s over all kills meanwhile, ", end=""
+        f"the longest wait for an answer: {max(each.waited for each in clients):.1f} s over all kills meanwhile, ",
+        end="",
     )
     print(f"{after_kill:.1f} s after the last of them")
     print(*wrong, sep="\n")

@@ -127,11 +127,11 @@ class Table:
         first, second = self.clients
         position = max(first.position, second.position)
         ready = [
-            (client, one.notation)
+            (client, candidate.notation)
             for client in (first, second)
             if client.position == position
-            for one in client.choices
-            if one.seat == client.seat
+            for candidate in client.choices
+            if candidate.seat == client.seat
         ]
         if not ready:
             self.over = first.position == second.position
@@ -165,7 +165,7 @@ async def play_at(
             print(f"counting {rate:g} a second after {warm:g} s", flush=True)
             counts = True
         for _ in range(min(int(now * rate) - sent, 50)):
-            table = next((one for one in itertools.islice(turns, len(tables)) if not one.over), None)
+            table = next((candidate for candidate in itertools.islice(turns, len(tables)) if not candidate.over), None)
             if table is None or not table.play(rng):
                 figures.late += 1
             sent += 1

@@ -101,20 +101,20 @@ def parts(count: int, packs: Sequence[str], pairs: Sequence[tuple[str, str]]) ->
         rules = each["play"] - each["hash"]
         row = [rules, each["hash"], each["commit"], each["telling"], each["encoding"]]
         row += [each["all"] - sum(row), each["all"], each["commit waited"]]
-        print(f"{name:<16}" + "".join(f"{one:>9.2f}" for one in row))
+        print(f"{name:<16}" + "".join(f"{value:>9.2f}" for value in row))
 
 
 def play_all(storage: Storage, group: Group, name: str, count: int, pairs: Sequence[tuple[str, str]]) -> None:
     """So many choices, in campaigns of some length each, which are told in each pair of languages in turn."""
-    made, seed = 0, 0
-    while made < count:
+    played, seed = 0, 0
+    while played < count:
         langs = pairs[seed % len(pairs)]
         seed += 1
         table, luck = table_of(storage, group, name, seed), Luck(seed)
         refs = {seat: member.ref for member in table.roster.members for seat in member.seats}
         for ref, lang in zip(refs.values(), langs, strict=True):
             table.snapshot(ref, lang)  # type: ignore[arg-type]  # a language
-        for _ in range(min(EACH, count - made)):
+        for _ in range(min(EACH, count - played)):
             if is_over(table.campaign.table):
                 break
             choice = luck.pick(options(table.campaign.table))
@@ -122,10 +122,10 @@ def play_all(storage: Storage, group: Group, name: str, count: int, pairs: Seque
             began = time.process_time()
             request = ChooseRequest(f"n{table.position}", table.position, text(choice))
             outcome = run_blocking(table.answer(request, refs[seat], "en", Counting()))
-            told = time.process_time()
+            shown_at = time.process_time()
             for event in (outcome.reply, *outcome.changed.values()):
                 encode(event)
             now = time.process_time()
-            spent["encoding"] += now - told  # type: ignore[assignment]  # seconds
+            spent["encoding"] += now - shown_at  # type: ignore[assignment]  # seconds
             spent["all"] += now - began  # type: ignore[assignment]  # seconds
-            made += 1
+            played += 1

@@ -80,9 +80,9 @@ def measured(args: argparse.Namespace) -> None:
                 ended.set()
                 if robots_play is not None:
                     await robots_play
-                made = robot_choices(urls[0]) - before
+                chosen = robot_choices(urls[0]) - before
                 at = args.robots if thinking else 0
-                print(f"{len(people)} tables of people; robots at {at} others: {made} choices of robots")
+                print(f"{len(people)} tables of people; robots at {at} others: {chosen} choices of robots")
                 report(figures, args.seconds)
             close_all(tables)
 

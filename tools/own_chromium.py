@@ -47,17 +47,17 @@ class Chromium:
         if program is None:
             raise SystemExit("Chromium is not installed; run: tools/install_chromium.sh")
         profile.mkdir(parents=True, exist_ok=True)
-        told = profile / "DevToolsActivePort"
-        told.unlink(missing_ok=True)
+        port_file = profile / "DevToolsActivePort"
+        port_file.unlink(missing_ok=True)
         process = subprocess.Popen(  # noqa: S603  # our own words
             [program, *WORDS, f"--user-data-dir={profile}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
-        while not told.is_file() or "\n" not in told.read_text("utf-8"):
+        while not port_file.is_file() or "\n" not in port_file.read_text("utf-8"):
             if process.poll() is not None:
                 raise SystemExit("Chromium does not start")
             await asyncio.sleep(0.05)
-        port, path = told.read_text("utf-8").split()
+        port, path = port_file.read_text("utf-8").split()
         return cls(process, await connect(f"ws://127.0.0.1:{port}{path}", max_size=None, ping_interval=None))
 
     async def close(self) -> None:
@@ -96,14 +96,14 @@ class Chromium:
 
     async def renderers(self) -> dict[int, float]:
         """Every renderer's process, with the seconds that it had of the processor."""
-        told = (await self.ask("SystemInfo.getProcessInfo"))["processInfo"]
-        return {process["id"]: cpu_seconds(process["id"]) for process in told if process["type"] == "renderer"}
+        processes = (await self.ask("SystemInfo.getProcessInfo"))["processInfo"]
+        return {process["id"]: cpu_seconds(process["id"]) for process in processes if process["type"] == "renderer"}
 
     async def cpu(self) -> dict[str, float]:
         """Seconds of the processor that each kind of process had until now."""
-        told = (await self.ask("SystemInfo.getProcessInfo"))["processInfo"]
-        kinds = dict.fromkeys(sorted(process["type"] for process in told), 0.0)
-        for process in told:
+        processes = (await self.ask("SystemInfo.getProcessInfo"))["processInfo"]
+        kinds = dict.fromkeys(sorted(process["type"] for process in processes), 0.0)
+        for process in processes:
             kinds[process["type"]] += cpu_seconds(process["id"])
         return kinds
 

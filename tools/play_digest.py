@@ -32,7 +32,7 @@ def digest(pack_id: str, campaigns: int) -> tuple[str, int]:
     """The digest of so many campaigns, and how many decisions they had."""
     game, pack = load_pack(pack_id)
     plans = combinations(game, pack)
-    total, made = hashlib.blake2b(digest_size=12), 0
+    total, decisions = hashlib.blake2b(digest_size=12), 0
     for number in range(campaigns):
         table, luck, count = game.set_up(pack, plans[number * STEPS % len(plans)]), Luck(9_000 + number), 0
         while table.agenda and count < LIMIT:
@@ -45,8 +45,8 @@ def digest(pack_id: str, campaigns: int) -> tuple[str, int]:
                 table_act(table, luck)
             else:  # half of the time the decision itself is answered, so that play gets deeper
                 apply(table, luck.pick(table.offered if luck.below(2) else offered))
-        made += count
-    return total.hexdigest(), made
+        decisions += count
+    return total.hexdigest(), decisions
 
 
 def main() -> None:
@@ -55,8 +55,8 @@ def main() -> None:
     parser.add_argument("--campaigns", type=int, default=5, help="campaigns of each pack (default: %(default)s)")
     campaigns = parser.parse_args().campaigns
     for pack_id, times in PACKS.items():
-        found, made = digest(pack_id, campaigns * times)
-        print(f"{pack_id}: {found} over {made:,} decisions", flush=True)
+        played_digest, decisions = digest(pack_id, campaigns * times)
+        print(f"{pack_id}: {played_digest} over {decisions:,} decisions", flush=True)
 
 
 if __name__ == "__main__":

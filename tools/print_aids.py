@@ -46,7 +46,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--only", nargs="+", metavar="NAME", help="such as sea.en.odds")
     only = parser.parse_args().only
-    chromium = next((found for found in map(shutil.which, CHROMIUM) if found), None)
+    chromium = next((executable for executable in map(shutil.which, CHROMIUM) if executable), None)
     if chromium is None:
         print("error: Chromium is not installed; run: tools/install_chromium.sh", file=sys.stderr)
         return 1

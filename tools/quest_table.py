@@ -46,10 +46,10 @@ def _row(flow: Flow, quest: Quest) -> str:
 
 def _places(paragraphs: Iterable[str], first: str = "") -> str:
     """The locations of some paragraphs, each once, in their order."""
-    found = dict.fromkeys([first] if first else [])
+    places = dict.fromkeys([first] if first else [])
     locations = (location_of(paragraph) for paragraph in paragraphs)
-    found |= dict.fromkeys("finale" if location == "F" else location for location in locations)
-    return ", ".join(found)
+    places |= dict.fromkeys("finale" if location == "F" else location for location in locations)
+    return ", ".join(places)
 
 
 if __name__ == "__main__":

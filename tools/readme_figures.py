@@ -26,7 +26,7 @@ HEAD = """\
 
 def row(pack: AnyPack) -> str:
     """The line of one world; words are rounded, so that a mended sentence changes no figure."""
-    counts = {one.what: one.number for one in count(pack)}
+    counts = {figure.what: figure.number for figure in count(pack)}
     pages = pack.pages if isinstance(pack, SkiesPack) else [region.page for region in pack.regions.values()]
     words = counts["words"]
     cells = (

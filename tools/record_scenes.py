@@ -121,29 +121,29 @@ def recorded(hall: Hall, moment: Moment) -> str:
     paths.append(f"/api/packs/{moment.pack}/maps/{page}")
     answers = {path: asked_for(hall, secret, path, moment.lang) for path in paths}
     answers["/api/campaigns"] = [
-        one for one in asked_for(hall, secret, "/api/campaigns", moment.lang) if one["id"] == laid.campaign
+        item for item in asked_for(hall, secret, "/api/campaigns", moment.lang) if item["id"] == laid.campaign
     ]
     sections = snapshot.pop("sections")
     text = in_lines({"lang": moment.lang, "snapshot": snapshot, "sections": sections, "answers": answers})
     names = {laid.campaign: "evening"}
     for number, person in enumerate(snapshot["table"]["people"], start=1):
         names[person["ref"]] = f"person-{number}"
-    for found, name in names.items():
-        text = text.replace(found, name)
+    for original, name in names.items():
+        text = text.replace(original, name)
     return re.sub(r'"changed_at": \d+', '"changed_at": 1', text) + "\n"
 
 
 def in_lines(parts: dict[str, object]) -> str:
     """JSON with a line for each entry of each part, so that a second recording can be compared with the first."""
-    said = []
+    recorded = []
     for name, part in parts.items():
         entries = part.items() if isinstance(part, dict) else ()
         lines = (f" {json.dumps(key)}: {json.dumps(entry, ensure_ascii=False)}" for key, entry in entries)
         body = ",\n".join(lines)
-        said.append(
+        recorded.append(
             f"{json.dumps(name)}: {{\n{body}\n}}" if isinstance(part, dict) else f'"{name}": {json.dumps(part)}'
         )
-    return "{" + ",\n".join(said) + "}"
+    return "{" + ",\n".join(recorded) + "}"
 
 
 def small_search(name: str, text: str) -> Any:
@@ -175,7 +175,7 @@ def small_search(name: str, text: str) -> Any:
         "points": [points[at] for at in kept],
         "spellings": " ".join(spellings),
         "alike": {stem: others for stem, others in data["alike"].items() if stem in words},
-        "names": [one for one in data["names"] if one[0] < ENTRIES],
+        "names": [item for item in data["names"] if item[0] < ENTRIES],
         "phrases": phrases,
     }
 

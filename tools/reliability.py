@@ -69,17 +69,17 @@ def failing(full: bool, seed: int) -> Iterator[Part]:
     for call in ("write", "sync"):
         for lasting in (False, True):
             for every in (2, 3, 5, 8, 13, 21, 34) if full else (13,):
-                told = f"served tables: every {every} {call}, lasting {lasting}"
-                yield told, partial(_swept_tables, call, every, lasting, seed)
+                description = f"served tables: every {every} {call}, lasting {lasting}"
+                yield description, partial(_swept_tables, call, every, lasting, seed)
 
 
 def _swept_tables(call: str, every: int, lasting: bool, seed: int) -> list[str]:
-    found = []
+    findings = []
     for pack in ("harbour", "airfield"):
         evening = host_failing.Evening(pack, call, every, lasting, ERRORS[call][every % 2])
         evening.play(60, seed)
-        found += [f"{pack}: {line}" for line in evening.found]
-    return found
+        findings += [f"{pack}: {line}" for line in evening.found]
+    return findings
 
 
 def _swept_database(call: str, lasting: bool, choices: int) -> list[str]:
@@ -126,8 +126,8 @@ def decided(full: bool, seed: int) -> Iterator[Part]:
 def decided_in(pack: str, seed: int) -> list[str]:
     """Ten thousand decisions, and how many of them waited for somebody who is not active."""
     count = deciders.walk(pack, 10_000, seed)
-    told = f"{count.decisions} decisions of {len(count.kinds)} kinds in {count.campaigns} campaigns"
-    print(f"  {told}, {count.others} of a seat that is not active", flush=True)
+    description = f"{count.decisions} decisions of {len(count.kinds)} kinds in {count.campaigns} campaigns"
+    print(f"  {description}, {count.others} of a seat that is not active", flush=True)
     return count.findings
 
 
@@ -141,8 +141,8 @@ def forgeries(full: bool, seed: int) -> Iterator[Part]:
 def forged_in(pack: str, seed: int) -> list[str]:
     """Two thousand tables and two hundred campaigns."""
     game, box = load_pack(pack)
-    found = forged.state_findings(game, box, test_forged.tables(pack), 2_000, seed)
-    return found + forged.journal_findings(game, box, test_forged.journal_of(pack, 40), 200, seed)
+    findings = forged.state_findings(game, box, test_forged.tables(pack), 2_000, seed)
+    return findings + forged.journal_findings(game, box, test_forged.journal_of(pack, 40), 200, seed)
 
 
 def _in_a_folder(check: Callable[[int, Path], list[str]], seed: int) -> list[str]:
@@ -172,10 +172,12 @@ def main() -> int:
     total = 0
     for number, (name, part) in enumerate(TESTS[args.test](args.full, args.seed), start=1):
         begun = time.process_time()
-        found = part()
-        total += len(found)
-        print(f"{args.test} {number}: {name}: {len(found)} findings, {time.process_time() - begun:.1f} s", flush=True)
-        for line in found:
+        findings = part()
+        total += len(findings)
+        print(
+            f"{args.test} {number}: {name}: {len(findings)} findings, {time.process_time() - begun:.1f} s", flush=True
+        )
+        for line in findings:
             print(f"  {line}", flush=True)
     print(f"{args.test}: {total} findings")
     return 1 if total else 0

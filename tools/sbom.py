@@ -42,22 +42,22 @@ class Pin:
 
 def pins(lock: str) -> list[Pin]:
     """The packages of a lock file's text, in its order."""
-    found: list[Pin] = []
+    packages: list[Pin] = []
     for line in lock.splitlines():
         start = PIN.match(line)
         if start:
-            found.append(Pin(start["name"], start["version"]))
-        elif found and (sums := SHA256.findall(line)):
-            found[-1].hashes += sums
-        elif found and (asked := re.fullmatch(r"    #(?: via|  ) +([a-z0-9-]+)(?: \(pyproject\.toml\))?", line)):
-            found[-1].asked_by.append(asked[1])
-    return found
+            packages.append(Pin(start["name"], start["version"]))
+        elif packages and (sums := SHA256.findall(line)):
+            packages[-1].hashes += sums
+        elif packages and (asked := re.fullmatch(r"    #(?: via|  ) +([a-z0-9-]+)(?: \(pyproject\.toml\))?", line)):
+            packages[-1].asked_by.append(asked[1])
+    return packages
 
 
-def needed_to_play(found: list[Pin]) -> set[str]:
+def needed_to_play(packages: list[Pin]) -> set[str]:
     """The names that the project itself asks for, and whatever those ask for."""
     needed = {NAME}
-    while more := {pin.name for pin in found if needed & {*pin.asked_by}} - needed:
+    while more := {pin.name for pin in packages if needed & {*pin.asked_by}} - needed:
         needed |= more
     return needed - {NAME}
 
@@ -72,13 +72,13 @@ def licence(name: str) -> list[dict[str, Any]]:
         return [{"expression": about["License-Expression"]}]
     kinds: list[str] = about.get_all("Classifier", [])
     names = [line.rpartition(" :: ")[2] for line in kinds if line.startswith("License :: ")]
-    return [{"license": {"name": one}} for one in names]
+    return [{"license": {"name": license_name}} for license_name in names]
 
 
 def python_parts(lock: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """The components of a Python lock file, and which asks for which."""
-    found = pins(lock)
-    played = needed_to_play(found)
+    packages = pins(lock)
+    played = needed_to_play(packages)
     parts = [
         {
             "type": "library",
@@ -90,12 +90,13 @@ def python_parts(lock: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]
             "purl": pin.ref,
             "licenses": licence(pin.name),
         }
-        for pin in found
+        for pin in packages
     ]
     arrows = [
-        {"ref": pin.ref, "dependsOn": [other.ref for other in found if pin.name in other.asked_by]} for pin in found
+        {"ref": pin.ref, "dependsOn": [other.ref for other in packages if pin.name in other.asked_by]}
+        for pin in packages
     ]
-    own = {"ref": NAME, "dependsOn": [pin.ref for pin in found if NAME in pin.asked_by]}
+    own = {"ref": NAME, "dependsOn": [pin.ref for pin in packages if NAME in pin.asked_by]}
     return parts, [own, *arrows]
 
 

@@ -72,12 +72,12 @@ def servers(count: int, database: str, tree: Path = HERE) -> Iterator[tuple[list
         try:
             for url in urls:
                 wait_for(url)
-            yield urls, tuple(one.pid for one in running)
+            yield urls, tuple(process.pid for process in running)
         finally:
-            for one in running:
-                one.terminate()
-            for one in running:
-                one.wait(30)
+            for process in running:
+                process.terminate()
+            for process in running:
+                process.wait(30)
 
 
 def wait_for(url: str) -> None:
@@ -100,12 +100,12 @@ def cpu_of(process: int, *, with_ended: bool = False) -> float:
 
 def children_of(process: int) -> list[int]:
     """The processes that a process has started and that still run."""
-    found = []
+    process_ids = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
             if int(path.read_text().rpartition(")")[2].split()[1]) == process:
-                found.append(int(path.parent.name))
-    return found
+                process_ids.append(int(path.parent.name))
+    return process_ids
 
 
 def cpu_of_all(process: int) -> float:

@@ -42,7 +42,7 @@ STRAINS = {
 
 def measured(tree: Path, names: list[str], stores: list[str], scale: float) -> dict[str, Rows]:
     """Everything that was asked for, by database."""
-    found: dict[str, Rows] = {store: {} for store in stores}
+    rows_by_store: dict[str, Rows] = {store: {} for store in stores}
     for name in names:
         measure = importlib.import_module(f"strains.{name}").measure
         for store in STRAINS[name]:
@@ -57,11 +57,11 @@ def measured(tree: Path, names: list[str], stores: list[str], scale: float) -> d
                     place, database = stack.enter_context(own_postgresql())
                     empty(database)
                 rows = measure(Setting(tree.resolve(), place, scale))
-            found[store] |= rows
+            rows_by_store[store] |= rows
             for what, value in rows.items():
                 print(f"  {what}: {value}", file=sys.stderr, flush=True)
             print(f"  ({time.perf_counter() - began:.0f} s)", file=sys.stderr, flush=True)
-    return found
+    return rows_by_store
 
 
 def table(columns: dict[str, dict[str, Rows]]) -> str:
@@ -92,13 +92,13 @@ def main() -> None:
     if unknown := [name for name in names if name not in STRAINS]:
         parser.error(f"expected {', '.join(STRAINS)}, got {', '.join(unknown)}")
     stores = [SQLITE, POSTGRESQL] if args.store == "both" else [args.store]
-    found = measured(args.tree, names, stores, args.scale)
+    rows_by_store = measured(args.tree, names, stores, args.scale)
     if args.save:
         kept = json.loads(args.save.read_text()) if args.save.exists() else {}
-        for store, rows in found.items():
+        for store, rows in rows_by_store.items():
             kept[store] = kept.get(store, {}) | rows
         args.save.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
-    print(table({"measured": found}))
+    print(table({"measured": rows_by_store}))
 
 
 if __name__ == "__main__":

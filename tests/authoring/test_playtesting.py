@@ -14,7 +14,7 @@ from sleeping_gods.bots.runs.batch import BatchTally, Stuck
 from sleeping_gods.bots.runs.outcome import CampaignOutcome
 from sleeping_gods.bots.runs.plan import Order
 from sleeping_gods.campaign.games import load_pack
-from sleeping_gods.simulation.campaign import desk_for
+from sleeping_gods.simulation.campaign import prepared_pack
 
 from ..daily import first_daily
 
@@ -30,8 +30,8 @@ def test_a_report_tells_reached_places_from_holes_and_reviewed_ones() -> None:
     """Hits by location; what was missed is a hole unless it was reviewed; what was reviewed and reached is told."""
     project = open_project("harbour")
     assert project.pack is not None
-    desk = desk_for("harbour", project.pack.digest)
-    places = with_hazards(desk.places, project.source)
+    prepared = prepared_pack("harbour", project.pack.digest)
+    places = with_hazards(prepared.places, project.source)
     hits = Counter({place.key: 2 for place in places if place.name not in ("2c", "5c")})
     reviewed = Reviewed("reviewed.txt", {"2c": "needs ECHO", "3a": "was rare"})
 
@@ -53,7 +53,7 @@ def test_a_report_is_good_only_without_holes_and_stuck_campaigns() -> None:
     """One stuck campaign spoils it."""
     project = open_project("harbour")
     assert project.pack is not None
-    places = desk_for("harbour", project.pack.digest).places
+    places = prepared_pack("harbour", project.pack.digest).places
     hits = Counter({place.key: 1 for place in places})
 
     assert report_of("harbour", places, BatchTally(hits), Reviewed()).good
@@ -93,6 +93,6 @@ def test_the_counts_are_the_same_for_any_number_of_processes(campaigns: int, job
     assert told == [*range(8, campaigns + 1, 8)]
     assert len(alone.outcomes) == campaigns
     assert not alone.stuck
-    places = desk_for("harbour", digest).places
+    places = prepared_pack("harbour", digest).places
     assert alone.hits.keys() <= {place.key for place in places}
     assert len(alone.hits) > 0.9 * len(places)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page
 
 from sleeping_gods.journal.entries import JournalEntry
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 
 from .form_taps import form_taps
 from .line_taps import LAST, taps_of

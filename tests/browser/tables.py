@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from sleeping_gods.campaign.games import load_for
 from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.seat_secrets import new_secret
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.storage.opening import open_storage

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.story.printed import PrintedAbility

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.wire.coding import read_event, read_request
 from sleeping_gods.wire.events import Changed
 from sleeping_gods.wire.requests import ChooseRequest

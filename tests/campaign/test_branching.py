@@ -11,8 +11,8 @@ from sleeping_gods.campaign.branching import MAX_CHECKPOINTS, MAX_NAME_LENGTH, N
 from sleeping_gods.campaign.errors import BadName, UnknownEntry
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import BrokenJournal, OlderJournal
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import BRANCHED, CHANCE, TABLE, UNDO, Journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import parse as parse_choice
 from sleeping_gods.kernel.luck import Luck

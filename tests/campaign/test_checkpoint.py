@@ -14,8 +14,9 @@ from sleeping_gods.campaign.checkpoint import checkpoint_path
 from sleeping_gods.campaign.history import EVERY
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import BrokenJournal
-from sleeping_gods.journal.file import CampaignFile, read
+from sleeping_gods.journal.file import CampaignFile
 from sleeping_gods.journal.notation import Journal, format_journal
+from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
 

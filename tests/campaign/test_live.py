@@ -12,7 +12,7 @@ from sleeping_gods.campaign.errors import BadSeed, NothingToUndo, WrongSeat
 from sleeping_gods.campaign.history import EVERY
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import CannotSave, WrongPack
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import CHANCE
 from sleeping_gods.kernel.errors import IllegalChoice

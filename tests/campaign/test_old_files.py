@@ -13,8 +13,8 @@ from sleeping_gods.campaign.migration import RuleChanged, migrated
 from sleeping_gods.campaign.rule_changes import CHANGES, changed_since
 from sleeping_gods.cli import main
 from sleeping_gods.journal.errors import CannotSave, OlderJournal
-from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import FORMAT, UNDO, Journal
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.journal.rescue import go_on_from, sound_part
 from sleeping_gods.journal.tree import line_of_play

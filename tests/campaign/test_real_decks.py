@@ -10,8 +10,8 @@ import pytest
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.hand_draws import entered, left_to_table
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.file import parse as read_journal
 from sleeping_gods.journal.notation import CHANCE, format_journal
+from sleeping_gods.journal.reading import parse as read_journal
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import Choice, parse, text
 from sleeping_gods.kernel.errors import IllegalChoice

@@ -12,7 +12,7 @@ import pytest
 from sleeping_gods.campaign.games import game_of, load_pack, resume, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options

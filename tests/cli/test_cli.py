@@ -14,7 +14,8 @@ from sleeping_gods import __version__
 from sleeping_gods.campaign.games import load_pack, resume, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.cli import COMMANDS, main
-from sleeping_gods.journal.file import CampaignFile, read
+from sleeping_gods.journal.file import CampaignFile
+from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options

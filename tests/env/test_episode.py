@@ -5,7 +5,7 @@ from __future__ import annotations
 from sleeping_gods.campaign.draws import verify_with_draws
 from sleeping_gods.env.episode import ASK, NOTHING, Episode, EpisodeTerms
 from sleeping_gods.env.worlds import World
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.luck import Luck
 
 

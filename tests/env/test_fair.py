@@ -64,7 +64,8 @@ def _event_deck_anew(table: SkiesTable, luck: Luck) -> None:
 
 def told(table: SeatsEnv, agent: str, *, words: bool) -> dict[str, Any]:
     """Everything that an agent is told, names beside numbers, so that a difference explains itself."""
-    table._tell()
+    table._select_agent()
+    table._update_infos()
     observation = table.observe(agent)
     return {
         "observation": named(table.layout.slices, observation["observation"].tolist()),
@@ -100,7 +101,7 @@ def along(world: World, seed: int, decisions: int) -> Iterator[tuple[SeatsEnv, L
                 while len(hand) < 2 and len(table.deck) > 10:
                     hand.append(table.deck.pop(luck.below(len(table.deck))))
             offer_again(table)
-            episode._show(episode.seat)
+            episode._ask_seat(episode.seat)
         yield campaign, luck
         campaign.step(luck.below(len(episode.menu)))
 
@@ -117,7 +118,7 @@ def compare(world: World, seed: int, decisions: int, every: int) -> tuple[int, i
             before = told(campaign, agent, words=words)
             episode.table = other = hidden_anew(truth, seat, luck)
             if seat == episode.seat:
-                episode._show(seat)
+                episode._ask_seat(seat)
             after = told(campaign, agent, words=words)
             episode.table, episode.menu = truth, menu
             looked += 1

@@ -9,8 +9,8 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import Roster, new_roster, roster_of
 from sleeping_gods.host.storage_table_store import open_table
 from sleeping_gods.host.table import ServedTable
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START, UNDO, format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.host.advice_inquiry import AdviceInquiry
+from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import CHANCE, TABLE
 from sleeping_gods.kernel.luck import Luck
@@ -95,3 +97,33 @@ def test_an_evening_is_looked_through(tmp_path: Path, pack: str) -> None:
             entry = table.campaign.history.entry(lost.entry)
             assert entry.seat not in (CHANCE, TABLE)
             assert plain(lost.taken) != plain(lost.better)
+
+
+class TestWhileTheTableIsPlayedOn:
+    """A robot thinks apart from its table."""
+
+    @pytest.mark.parametrize(("about", "is_answered"), [("choice", False), ("evening", True)])
+    def test_advice_on_a_decision_that_was_taken_is_none(self, tmp_path: Path, about: str, is_answered: bool) -> None:
+        """What was decided meanwhile needs no advice; what an evening cost stays true."""
+        with kept(tmp_path) as storage:
+            table = begin(storage)
+            inquiry = table.begin_advice(AdviseRequest("r", about, 0), ref_of(table, "Ada"), "en")  # type: ignore[arg-type]
+            assert isinstance(inquiry, AdviceInquiry)
+            take(table, Luck(1))
+            inquiry.think()
+            outcome = table.end_advice(inquiry)
+
+            assert (outcome is not None) == is_answered
+
+    def test_a_spectator_is_refused_before_a_robot_thinks(self, tmp_path: Path) -> None:
+        """There is no seat that it could advise."""
+        with kept(tmp_path) as storage:
+            table = begin(storage)
+            roster, _, secret = table.roster.invite((), "spectator", 2)
+            roster, _ = roster.accept(secret, "Zoe", "z" * 43)
+            table.seating.rewrite(lambda _: roster)
+            outcome = table.begin_advice(AdviseRequest("r", "choice", 0), ref_of(table, "Zoe"), "en")
+
+            assert isinstance(outcome, Outcome)
+            assert isinstance(outcome.reply, Refused)
+            assert outcome.reply.key == "only-seated"

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.journal import file as campaign_file
-from sleeping_gods.journal import rescue
+from sleeping_gods.journal import limits, rescue
 from sleeping_gods.journal.disk import beside, write_whole
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave
-from sleeping_gods.journal.file import CampaignFile, More, Tail, parse
+from sleeping_gods.journal.file import CampaignFile, Continuation
 from sleeping_gods.journal.notation import Journal, format_journal
+from sleeping_gods.journal.reading import Tail, parse
 from sleeping_gods.journal.rescue import go_on_from, sound_part
 from sleeping_gods.kernel.game import Setup
 
@@ -66,10 +66,10 @@ def test_a_file_of_just_so_many_bytes_and_lines_is_read(monkeypatch: pytest.Monk
     """One byte or one line more is refused."""
     for name, most in (("MAX_BYTES", len(DATA)), ("MAX_LINES", DATA.count(b"\n"))):
         with monkeypatch.context() as patch:
-            patch.setattr(campaign_file, name, most)
+            patch.setattr(limits, name, most)
             reading = parse(DATA)
             assert (reading.length, reading.lines, reading.tail) == (len(DATA), DATA.count(b"\n"), None)
-            patch.setattr(campaign_file, name, most - 1)
+            patch.setattr(limits, name, most - 1)
             with pytest.raises(BrokenJournal, match="expected at most") as broken:
                 parse(DATA)
             assert (broken.value.line, broken.value.number) == (1, 0)
@@ -79,9 +79,9 @@ def test_a_line_of_just_so_many_bytes_is_read(monkeypatch: pytest.MonkeyPatch) -
     """A longer one is named, with the entry that it is."""
     lines = DATA.split(b"\n")
     longest = max(map(len, lines))
-    monkeypatch.setattr(campaign_file, "MAX_LINE_BYTES", longest)
+    monkeypatch.setattr(limits, "MAX_LINE_BYTES", longest)
     assert len(parse(DATA).journal.entries) == 4
-    monkeypatch.setattr(campaign_file, "MAX_LINE_BYTES", longest - 1)
+    monkeypatch.setattr(limits, "MAX_LINE_BYTES", longest - 1)
     with pytest.raises(BrokenJournal, match=f"at most {longest - 1} bytes in a line, got {longest}:") as broken:
         parse(DATA)
     at = next(at for at, line in enumerate(lines, start=1) if len(line) == longest)
@@ -102,12 +102,12 @@ def test_lines_are_written_up_to_the_bounds(monkeypatch: pytest.MonkeyPatch) -> 
     }
     for name, (most, step) in bounds.items():
         with monkeypatch.context() as patch:
-            patch.setattr(campaign_file, name, most)
+            patch.setattr(limits, name, most)
             assert file.lines(more)[0] == data
-            patch.setattr(campaign_file, name, most - step)
+            patch.setattr(limits, name, most - step)
             with pytest.raises(CannotSave, match="memory: expected at most"):
                 file.lines(more)
-    assert file.lines([]) == (b"", More([], file._chain, 0, 0))
+    assert file.lines([]) == (b"", Continuation([], file._chain, 0, 0))
 
 
 def test_lines_of_another_owner_are_read_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,9 +127,9 @@ def test_lines_of_another_owner_are_read_on(monkeypatch: pytest.MonkeyPatch) -> 
         assert broken.value.line == line
     for name, most in (("MAX_BYTES", len(DATA) + len(data)), ("MAX_LINES", before + 2)):
         with monkeypatch.context() as patch:
-            patch.setattr(campaign_file, name, most)
+            patch.setattr(limits, name, most)
             assert len(file.read_on(data).entries) == 2
-            patch.setattr(campaign_file, name, most - 1)
+            patch.setattr(limits, name, most - 1)
             with pytest.raises(BrokenJournal, match="got more"):
                 file.read_on(data)
     file.add(more)

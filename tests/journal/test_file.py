@@ -12,7 +12,9 @@ import pytest
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
-from sleeping_gods.journal.file import MAX_LINES, CampaignFile, read
+from sleeping_gods.journal.file import CampaignFile
+from sleeping_gods.journal.limits import MAX_LINES
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options

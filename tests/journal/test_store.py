@@ -13,8 +13,9 @@ import pytest
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import CannotSave, JournalInUse
-from sleeping_gods.journal.file import CampaignFile, parse
+from sleeping_gods.journal.file import CampaignFile
 from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.store import FileStore
 
 from ..kernel.toy import ToyGame, ToyPack, toy_setup

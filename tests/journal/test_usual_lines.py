@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import pytest
 
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal import file
+from sleeping_gods.journal import reading as journal_reading
 from sleeping_gods.journal.entries import Entries
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_journal, parse_entry
+from sleeping_gods.journal.reading import parse
 
 from ..kernel.toy import ToyGame, ToyPack, toy_setup
 
@@ -68,7 +68,7 @@ def test_the_same_is_read_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     luck, data = random.Random(3), written()  # noqa: S311  # only which damage
     variants = [data, *(damaged(data, luck) for _ in range(MUTATIONS))]
     quick = [outcome(variant) for variant in variants]
-    monkeypatch.setattr(file, "add_usual", none_is_usual)
+    monkeypatch.setattr(journal_reading, "add_usual", none_is_usual)
 
     assert quick == [outcome(variant) for variant in variants]
     assert len({result[1] for result in quick if isinstance(result[1], str)}) > 20
@@ -82,7 +82,7 @@ def test_few_lines_are_left_to_the_slow_reader(monkeypatch: pytest.MonkeyPatch) 
         slow.append(text)
         return parse_entry(text, chain, number=number, line=line)
 
-    monkeypatch.setattr(file, "parse_entry", noted)
+    monkeypatch.setattr(journal_reading, "parse_entry", noted)
     parse(written())
 
     assert [text.split(" ")[1] for text in slow] == ["start", "undo", "table"]

@@ -13,7 +13,7 @@ from sleeping_gods.campaign.branching import branch
 from sleeping_gods.campaign.draws import verify_with_draws
 from sleeping_gods.campaign.games import load_for, load_pack, resume
 from sleeping_gods.content.builtin import brings_lesson, pack_folder
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.party.table.table import PartyTable

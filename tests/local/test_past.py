@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign import checkpoint
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import FORMAT, Journal, format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.local import campaign_files
 from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.wire.events import Closing, Snapshot

@@ -8,8 +8,8 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options

@@ -18,7 +18,7 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import CannotSave, JournalError
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
 

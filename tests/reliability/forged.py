@@ -9,8 +9,8 @@ from typing import Any
 
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import START, UNDO, Journal, format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.errors import BrokenState, IllegalSetup
 from sleeping_gods.kernel.game import Game, PackInfo, Setup

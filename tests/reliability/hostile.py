@@ -24,7 +24,7 @@ from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
 from sleeping_gods.content import files
 from sleeping_gods.content.builtin import MANIFEST, pack_folder
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
 from sleeping_gods.reference.site.writing import FILE_LIST, earlier_files

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
-from sleeping_gods.journal.file import MAX_LINES
+from sleeping_gods.journal.limits import MAX_LINES
 from sleeping_gods.journal.notation import format_journal, link
 
 from .playing import begin, say

@@ -18,8 +18,8 @@ from typing import Any
 
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import CHANCE, START, UNDO
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.store import FileStore
 from sleeping_gods.kernel.luck import Luck
 

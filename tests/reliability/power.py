@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.luck import Luck
 
 from .recording import Cut, Event, Flushed, Mark, Named, Renamed, Written

@@ -22,8 +22,8 @@ from sleeping_gods.bots.runs.soak import combinations
 from sleeping_gods.campaign.games import load_pack, playable
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.kernel.luck import Luck

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sleeping_gods.journal.errors import BrokenJournal, JournalError
-from sleeping_gods.journal.file import Reading, parse
+from sleeping_gods.journal.reading import Reading, parse
 from sleeping_gods.kernel.luck import Luck
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.journal.file import CampaignFile, read
+from sleeping_gods.journal.file import CampaignFile
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.store import FileStore
 
 from ..daily import first_daily

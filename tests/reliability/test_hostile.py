@@ -11,8 +11,8 @@ import pytest
 
 from sleeping_gods.content.read import parse as parse_pack
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.luck import Luck
 
 from ..daily import first_daily

@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.campaign.profile import FILE, Profile
 from sleeping_gods.journal.disk import sync_folder, write_all
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.store import FileStore
 from sleeping_gods.kernel.luck import Luck
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import CHANCE, START, UNDO
+from sleeping_gods.journal.reading import read
 
 from ..daily import first_daily
 from .replays import LONG, elsewhere, pythons, record

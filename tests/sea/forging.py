@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 
-from sleeping_gods.bots.runs.random_picking import Restless
+from sleeping_gods.bots.runs.random_picking import LeastTriedPicker
 from sleeping_gods.kernel.errors import BrokenState
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.plain import Json, encode
@@ -36,13 +36,13 @@ def saved(table: SeaTable) -> dict[str, Json]:
 
 
 def real_tables(seed: int, count: int) -> list[dict[str, Json]]:
-    """Tables in the middle of restless campaigns as they stand in files, of each shape of agenda a few."""
+    """Tables in the middle of varied campaigns as they stand in files, of each shape of agenda a few."""
     found: list[dict[str, Json]] = []
     shapes: Counter[tuple[str, ...]] = Counter()
     luck, started = Luck(seed), 0
     while len(found) < count:
         players, choices = SETTINGS[started % len(SETTINGS)]
-        table, manner = new(players, **choices), Restless()
+        table, manner = new(players, **choices), LeastTriedPicker()
         started += 1
         for _ in range(CAMPAIGN):
             if is_over(table) or len(found) == count:

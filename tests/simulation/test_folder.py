@@ -96,35 +96,35 @@ class TestParts:
         """With the same rows."""
         folder, part = self.folder(tmp_path, tables), made_up(0, 2)
 
-        folder.keep(part)
+        folder.write_part(part)
 
-        again = folder.part(0, 2)
+        again = folder.read_part(0, 2)
         assert again is not None
         assert again.digest() == part.digest()
-        assert folder.part(2, 2) is None
+        assert folder.read_part(2, 2) is None
 
     def test_what_does_not_belong_there_is_played_again(self, tmp_path: Path, tables: TableFormat) -> None:
         """A part of other campaigns, one that is cut off, one with other columns, and rubbish."""
         folder = self.folder(tmp_path, tables)
-        folder.keep(made_up(0, 2))
+        folder.write_part(made_up(0, 2))
         path = folder.part_path("campaigns", 2)
         shutil.copy(folder.part_path("campaigns", 0), path)
         shutil.copy(folder.part_path("events", 0), folder.part_path("events", 2))
 
-        assert folder.part(2, 2) is None
-        assert folder.part(0, 1) is None
+        assert folder.read_part(2, 2) is None
+        assert folder.read_part(0, 1) is None
         for data in (b"", b"rubbish", path.read_bytes()[:-40], tables.written([], CAMPAIGN_COLUMNS[1:])):
             path.write_bytes(data)
-            assert folder.part(2, 2) is None
+            assert folder.read_part(2, 2) is None
 
     def test_a_table_with_odd_cells_is_not_taken(self, tmp_path: Path, tables: TableFormat) -> None:
         """A text where a number belongs."""
         folder = self.folder(tmp_path, tables)
-        folder.keep(made_up(0, 2))
+        folder.write_part(made_up(0, 2))
         if isinstance(tables, LineTables):
             path = folder.part_path("campaigns", 0)
             path.write_text(path.read_text().replace("[0,0,", '[0,"many",'))
-            assert folder.part(0, 2) is None
+            assert folder.read_part(0, 2) is None
         else:
             with pytest.raises(UnreadableTable):
                 tables.read(b"PAR1rubbishPAR1", CAMPAIGN_COLUMNS)

@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.campaign_report.charts import ChartBar, bar_chart, nice_steps
+from sleeping_gods.authoring.campaign_report.axes import nice_steps
+from sleeping_gods.authoring.campaign_report.bar_chart import ChartBar, bar_chart
 from sleeping_gods.authoring.campaign_report.page import PARTS, report_page
 from sleeping_gods.authoring.campaign_report.results import RunResults
 from sleeping_gods.authoring.campaign_report.sections import unbeaten_by_turn
 from sleeping_gods.authoring.campaign_report.tables_by_name import card_differences
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.cli import main
+from sleeping_gods.simulation.estimates import Interval
 from sleeping_gods.simulation.schema import CAMPAIGN_COLUMNS, EVENT_COLUMNS, Row
 from sleeping_gods.wording.files import missing_messages
 
@@ -185,7 +187,10 @@ def test_bars_to_both_sides_of_nothing() -> None:
     say: Callable[[float, int], str] = lambda value, places: f"{value:.{places}f}"  # noqa: E731  # as callers give it
 
     chart = bar_chart(
-        "cards", [ChartBar("bell", [(-2, -3, -1)]), ChartBar("rope", [(1, float("-inf"), float("inf"))])], say, "x"
+        "cards",
+        [ChartBar("bell", [Interval(-2, -3, -1)]), ChartBar("rope", [Interval(1, float("-inf"), float("inf"))])],
+        say,
+        "x",
     )
 
     assert chart.count('class="err"') == 1

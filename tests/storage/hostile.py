@@ -11,8 +11,8 @@ import warnings
 from typing import Any
 
 from sleeping_gods.campaign.games import load_pack
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage import trial

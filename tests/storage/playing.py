@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 
 from sleeping_gods.journal.entries import JournalEntry
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_entry, format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.luck import Luck
 
 from ..reliability.playing import begin, next_line, say

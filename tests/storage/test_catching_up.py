@@ -9,11 +9,11 @@ import pytest
 from sleeping_gods.campaign.audience import Played
 from sleeping_gods.campaign.errors import NotKept
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal import file
+from sleeping_gods.journal import limits
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import format_entry, format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
@@ -142,7 +142,7 @@ def broken(kind: str, before: bytes, lines: list[bytes], entries: list[JournalEn
     if kind == "not text":
         return b"".join(lines[:-1]) + b"\xff" + lines[-1]
     if kind == "too long":
-        return b"".join(lines[:-1]) + b"% " + b"x" * (file.MAX_LINE_BYTES + 1) + b"\n" + lines[-1]
+        return b"".join(lines[:-1]) + b"% " + b"x" * (limits.MAX_LINE_BYTES + 1) + b"\n" + lines[-1]
     last = entries[-1]
     wrong = {
         "another state": dataclasses.replace(last, state="0" * 16),
@@ -187,12 +187,12 @@ def test_a_campaign_does_not_grow_over_its_limit(storage: Storage, monkeypatch: 
         data = storage.read(first.store.name)
         for limit, size in (("MAX_LINES", data.count(b"\n")), ("MAX_BYTES", len(data))):
             with monkeypatch.context() as patched:
-                patched.setattr(file, limit, size - 1)
+                patched.setattr(limits, limit, size - 1)
                 with pytest.raises(BrokenJournal, match="at most"):
                     first.catch_up()
         with monkeypatch.context() as patched:
-            patched.setattr(file, "MAX_LINES", data.count(b"\n"))
-            patched.setattr(file, "MAX_BYTES", len(data))
+            patched.setattr(limits, "MAX_LINES", data.count(b"\n"))
+            patched.setattr(limits, "MAX_BYTES", len(data))
 
             assert first.catch_up()
         assert known(first.campaign) == known(second.campaign)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage import reading
 from sleeping_gods.storage.errors import DamagedCampaign, NoSuchCampaign, NotPlayable, StorageError

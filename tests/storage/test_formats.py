@@ -10,8 +10,8 @@ import pytest
 
 from sleeping_gods.campaign.migration import RuleChanged
 from sleeping_gods.journal.errors import JournalError
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import FORMAT as JOURNAL_FORMAT
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.plain import Json
 from sleeping_gods.kernel.play import options

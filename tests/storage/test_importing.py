@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import FORMAT
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.storage import importing
 from sleeping_gods.storage.errors import RefusedImport
 from sleeping_gods.storage.importing import bring_in, try_file

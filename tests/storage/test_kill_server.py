@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Done

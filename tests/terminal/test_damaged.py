@@ -11,10 +11,10 @@ import pytest
 
 from sleeping_gods.campaign.games import resume
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.limits import MAX_BYTES
 from sleeping_gods.journal.notation import Journal, format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.journal.rescue import go_on_from, sound_part
-from sleeping_gods.journal.store import MAX_BYTES
 
 from .driver import told
 

@@ -12,8 +12,8 @@ import pytest
 from sleeping_gods.campaign.checkpoint import checkpoint_path
 from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.games import resume
-from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import Journal, format_journal
+from sleeping_gods.journal.reading import read
 from sleeping_gods.terminal.screen import MAX_LINE_LENGTH, InputClosed
 from sleeping_gods.terminal.section import Section, lines
 

@@ -14,7 +14,7 @@ from sleeping_gods.campaign.errors import NothingToUndo, UnknownPack
 from sleeping_gods.cli import main
 from sleeping_gods.journal import errors as journal_errors
 from sleeping_gods.journal.errors import BrokenJournal
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel import errors as kernel_errors
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.languages import LANGS, WHOLE, Lang

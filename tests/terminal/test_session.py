@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.campaign.games import resume
 from sleeping_gods.campaign.profile import Profile
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.app import run

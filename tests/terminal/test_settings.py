@@ -11,7 +11,7 @@ import pytest
 from sleeping_gods.campaign import compiled, games
 from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.content.builtin import PACKS
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.terminal.games import load_game_and_pack
 from sleeping_gods.terminal.settings import playable
 

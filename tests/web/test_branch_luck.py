@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.games import load_pack
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import BRANCHED, CHANCE, Journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.wire.requests import ChooseRequest

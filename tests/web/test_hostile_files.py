@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.journal.store import MAX_BYTES
+from sleeping_gods.journal.limits import MAX_BYTES
 
 from ..daily import first_daily
 from ..reliability.hostile_files import signed

@@ -14,12 +14,18 @@ import pytest
 
 from sleeping_gods.cli import parser
 from sleeping_gods.host.roster import MAX_INVITES, MAX_PEOPLE
-from sleeping_gods.journal.store import MAX_BYTES
+from sleeping_gods.journal.limits import MAX_BYTES
 from sleeping_gods.web import compression, connection, serving, sockets
 from sleeping_gods.web.metrics import HELP
 from sleeping_gods.web.server_limits import DEFAULT_LIMITS
-from sleeping_gods.web.table_registry import FINISHING, HEARING, UPLOADS, UPLOADS_EACH, WAITING
-from sleeping_gods.web.table_registry import PATIENCE as PATIENCE_AT_GATE
+from sleeping_gods.web.table_registry import (
+    FINISHING_SECONDS,
+    GOODBYE_SECONDS,
+    MAX_UPLOADS,
+    MAX_UPLOADS_OF_ADDRESS,
+    MAX_WAITING_UPLOADS,
+    UPLOAD_WAIT_SECONDS,
+)
 from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES
 from sleeping_gods.wire.events import Changed, Done
 
@@ -79,8 +85,9 @@ def test_the_figures_are_those_of_the_code() -> None:
     said = [
         f"| a message or a request | {MAX_MESSAGE_BYTES // 1024} KiB |",
         f"| a campaign file | {MAX_BYTES // 1024**2} MiB;",
-        f"| campaign files that are read at once | {UPLOADS}, of one address {UPLOADS_EACH}; {WAITING} more wait "
-        f"unread for up to {PATIENCE_AT_GATE:.0f} seconds",
+        f"| campaign files that are read at once | {MAX_UPLOADS}, of one address {MAX_UPLOADS_OF_ADDRESS}; "
+        f"{MAX_WAITING_UPLOADS} more wait "
+        f"unread for up to {UPLOAD_WAIT_SECONDS:.0f} seconds",
         f"{compression.CACHE_BYTES // 1024**2} MiB at most",
         f"| sockets of one person at a table | {DEFAULT_LIMITS.sockets_per_person} (`--sockets-each`)",
         f"| sockets of one address | {DEFAULT_LIMITS.connections_per_address} (`--per-address`)",
@@ -90,7 +97,7 @@ def test_the_figures_are_those_of_the_code() -> None:
         f"| a sign of life | every {serving.PING_SECONDS:.0f} seconds |",
         f"| connections and requests under way | {serving.MAX_CONNECTIONS};",
         f"| people and invitations of a campaign | {MAX_PEOPLE} and {MAX_INVITES} |",
-        f"within {FINISHING + HEARING + serving.SHUTDOWN_SECONDS:.0f}\nseconds",
+        f"within {FINISHING_SECONDS + GOODBYE_SECONDS + serving.SHUTDOWN_SECONDS:.0f}\nseconds",
         *(f"`{name}`" for name in HELP),
     ]
 

@@ -12,8 +12,8 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.journal.errors import WrongPack
-from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import Journal, format_journal
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.storage.records import KEPT
 from sleeping_gods.wire.events import Closing, Settings
 

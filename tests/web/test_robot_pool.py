@@ -19,8 +19,8 @@ from sleeping_gods.kernel.choices import seat_of
 from sleeping_gods.web import robot_worker
 from sleeping_gods.web.robot_pool import RobotFailed, RobotPool
 
+from ..host.robot_tables import seated, turn_of, until
 from ..host.tables import begin, kept
-from ..host.test_robots import seated, turn_of, until
 from .robot_pools import table_of
 from .running import run
 

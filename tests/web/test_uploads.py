@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from sleeping_gods.host.errors import HostError
-from sleeping_gods.journal.store import MAX_BYTES
-from sleeping_gods.web.table_registry import UPLOADS, UPLOADS_EACH, WAITING
+from sleeping_gods.journal.limits import MAX_BYTES
+from sleeping_gods.web.table_registry import MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS, MAX_WAITING_UPLOADS
 from sleeping_gods.web.upload_queue import UploadQueue
 
 from .door import PATIENCE, Door, Headers, Message, opened
@@ -62,8 +62,12 @@ def test_nothing_is_read_before_the_gate(tmp_path: Path) -> None:
     async def play() -> tuple[list[int], list[int], list[int], list[int], str]:
         async with opened(tmp_path) as door:
             many = [Upload(door) for _ in range(100)]
-            await until(lambda: sum(one.asked > 0 for one in many) == 100 - WAITING)
-            read, waiting, rest = many[:UPLOADS], many[UPLOADS : UPLOADS + WAITING], many[UPLOADS + WAITING :]
+            await until(lambda: sum(one.asked > 0 for one in many) == 100 - MAX_WAITING_UPLOADS)
+            read, waiting, rest = (
+                many[:MAX_UPLOADS],
+                many[MAX_UPLOADS : MAX_UPLOADS + MAX_WAITING_UPLOADS],
+                many[MAX_UPLOADS + MAX_WAITING_UPLOADS :],
+            )
             asked = [one.asked for one in (*read, *waiting)]
             refused = [await one.status() for one in rest]
             still = [one.asked for one in waiting]
@@ -72,10 +76,10 @@ def test_nothing_is_read_before_the_gate(tmp_path: Path) -> None:
 
     asked, refused, still, done, again = run(play())
 
-    assert asked == [1] * UPLOADS + [0] * WAITING
-    assert refused == [503] * (100 - UPLOADS - WAITING)
-    assert still == [0] * WAITING
-    assert done == [403] * (UPLOADS + WAITING)
+    assert asked == [1] * MAX_UPLOADS + [0] * MAX_WAITING_UPLOADS
+    assert refused == [503] * (100 - MAX_UPLOADS - MAX_WAITING_UPLOADS)
+    assert still == [0] * MAX_WAITING_UPLOADS
+    assert done == [403] * (MAX_UPLOADS + MAX_WAITING_UPLOADS)
     assert int(again) > 0
 
 
@@ -86,7 +90,7 @@ def test_one_address_leaves_room_for_others(tmp_path: Path) -> None:
         async with opened(tmp_path) as door:
             slow = [Upload(door, f"2001:db8::{n:x}") for n in range(1, 9)]
             await until(lambda: all(one.asked for one in slow))  # the refused ones are passed over
-            refused = [await one.status() for one in slow[UPLOADS_EACH:]]
+            refused = [await one.status() for one in slow[MAX_UPLOADS_OF_ADDRESS:]]
             other = Upload(door, "2001:db8:0:1::1")
             elsewhere = await other.status()
             first = await slow[0].status()
@@ -94,7 +98,7 @@ def test_one_address_leaves_room_for_others(tmp_path: Path) -> None:
 
     refused, elsewhere, first, later = run(play())
 
-    assert refused == [503] * (8 - UPLOADS_EACH)
+    assert refused == [503] * (8 - MAX_UPLOADS_OF_ADDRESS)
     assert (elsewhere, first, later) == (403, 403, 403)
 
 

@@ -18,8 +18,8 @@ from ..content.read import digest, gather, parse, unpinned_digest
 from ..content.translation.model import Translation
 from ..content.translation.parse import translations_of
 from ..content.trial import TOO_MUCH, is_foreign, stays_within_limits
-from ..journal.file import read
 from ..journal.notation import Journal
+from ..journal.reading import read
 from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
 from ..languages import Lang

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from .. import __version__
 from ..journal.entries import JournalEntry
-from ..journal.file import CampaignFile, More
-from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word
+from ..journal.file import CampaignFile, Continuation
+from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal
 from ..journal.replay import check_pack
 from ..journal.store import Store
-from ..kernel.choices import Choice, Seat, parse, text
-from ..kernel.errors import Bug, IllegalChoice
+from ..kernel.choices import Seat, parse, text
+from ..kernel.errors import Bug
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
-from ..kernel.play import apply, audience, is_option, is_over, options, refusal, table_act, waits_for_chance, why_not
+from ..kernel.play import apply, audience, is_over, options, table_act, waits_for_chance
 from ..kernel.showing import is_showable
 from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Table, decider
 from . import checkpoint
 from .audience import Played
 from .checkpoint import Cache, Checkpoint
+from .checkpoint_keeper import CheckpointKeeper
+from .choosing import chooser_of, refusal_for
 from .draft import Draft
-from .errors import NothingToRedo, NothingToUndo, NotKept, WrongSeat
+from .errors import NothingToRedo, NothingToUndo, NotKept
 from .follow_entries import caught_up
 from .hand_draws import Draws, TakenChoice
 from .history import History, is_kept
@@ -67,12 +68,7 @@ class Campaign:
         """Where the table takes its luck from in a campaign without a seed; nothing if the players draw there."""
         self._seed = seed_of(journal.setup)
         self._verification = Verification(game, pack, journal, history, last_unverified)
-        self._trusted = True
-        """Whether checkpoints are left: not if its past turned out not to lead to its present."""
-        self._checkpoint = last_unverified or 0
-        """The entry whose state lies in the checkpoint beside the file."""
-        self._cache: Cache | None = None
-        """Where checkpoints are left if the store is no file."""
+        self._checkpoints = CheckpointKeeper(pack, last_unverified or 0)
 
     @classmethod
     def begin(cls, game: Game, pack: PackInfo, setup: Setup, path: Path | None = None) -> Campaign:
@@ -109,7 +105,7 @@ class Campaign:
         except BaseException:
             file.close()
             raise
-        campaign.file = file
+        campaign._keep_in(file)
         campaign.draw()
         return campaign
 
@@ -123,7 +119,7 @@ class Campaign:
         check_pack(file.journal.setup, pack)
         recalled = checkpoint.load_from(cache, game, pack, file.journal) if cache else None
         campaign = cls._restored(game, pack, file.journal, recalled)
-        campaign.file, campaign._cache = file, cache
+        campaign._keep_in(file, cache)
         campaign.draw()
         return campaign
 
@@ -131,6 +127,10 @@ class Campaign:
     def _restored(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint | None) -> Campaign:
         restored = restore(game, pack, journal, recalled)
         return cls(game, pack, restored.table, journal, restored.history, restored.last_unverified)
+
+    def _keep_in(self, file: CampaignFile, cache: Cache | None = None) -> None:
+        self.file = file
+        self._checkpoints.path, self._checkpoints.cache = file.path, cache
 
     @property
     def setup(self) -> Setup:
@@ -158,8 +158,8 @@ class Campaign:
         """A choice and the draws that follow, computed and not yet played; IllegalChoice and WrongSeat as ever."""
         choice = parse(line)
         if not is_showable(text(choice)):
-            raise self._refusal(seat, choice)
-        who = self._chooser(seat, choice)
+            raise refusal_for(self.table, seat, choice)
+        who = chooser_of(self.table, seat, choice)
         table = self.table.clone()
         secret = None if who == TABLE else audience(table, choice)
         if who == TABLE:
@@ -187,17 +187,17 @@ class Campaign:
         """Let the table draw from now on in a campaign without a seed, by luck of its own, or the players."""
         self._fresh_seed = fresh_seed if draws == "table" else None
 
-    def lines(self, draft: Draft) -> tuple[bytes, More]:
+    def lines(self, draft: Draft) -> tuple[bytes, Continuation]:
         """A draft as lines for the store, and what is to be known of them once they are there; no lines without one."""
         entries = [played.entry for played in draft.played]
-        return self.file.lines(entries) if self.file else (b"", More(entries, "", 0, 0))
+        return self.file.lines(entries) if self.file else (b"", Continuation(entries, "", 0, 0))
 
-    def commit(self, draft: Draft, more: More) -> list[Played]:
+    def commit(self, draft: Draft, continuation: Continuation) -> list[Played]:
         """Let a draft count whose lines lie in the store now; nothing has been played since it was made."""
         if self.file:
-            self.file.add(more)
+            self.file.add(continuation)
         else:
-            self.journal.entries.extend(more.entries)
+            self.journal.entries.extend(continuation.entries)
         return self._counted(draft)
 
     def draw(self) -> list[Played]:
@@ -274,9 +274,9 @@ class Campaign:
         """
         if self.file is None:
             raise NotKept
-        more = self.file.read_on(data)
-        followed = caught_up(self.table, self.history, more.entries)
-        self.file.add(more)
+        continuation = self.file.read_on(data)
+        followed = caught_up(self.table, self.history, continuation.entries)
+        self.file.add(continuation)
         self.table = followed.table
         for played, state in zip(followed.played, followed.states, strict=True):
             self.history.add(played.entry, state, _notes_of_entry(played))
@@ -286,14 +286,15 @@ class Campaign:
         """Write the campaign to a new file, and keep it there from now on."""
         file = CampaignFile.create(path, self.journal)
         self.close()
-        self.file, self._cache, self._checkpoint = file, None, 0
+        self._keep_in(file)
+        self._checkpoints.last = 0
 
     def close(self) -> None:
         """Let the file go."""
         if self.file:
             self._leave_checkpoint(checkpoint.ENTRIES_AT_CLOSE)
             self.file.close()
-            self.file = None
+            self.file = self._checkpoints.path = None
 
     def verify(self, count: int) -> bool:
         """Verify so many more of the lines that a checkpoint spared; BrokenJournal names the first that does not fit.
@@ -303,16 +304,12 @@ class Campaign:
         try:
             return self._verification.verify(count)
         except BaseException:
-            self._trusted = False
+            self._checkpoints.distrust()
             raise
 
     def drop_checkpoint(self) -> None:
         """Leave no checkpoint any more, nor the last one: who opens this campaign next plays all of it again."""
-        self._trusted = False
-        if self.path:
-            checkpoint.checkpoint_path(self.path).unlink(missing_ok=True)
-        elif self._cache:
-            self._cache.leave(b"")
+        self._checkpoints.drop()
 
     @property
     def is_verified(self) -> bool:
@@ -326,27 +323,6 @@ class Campaign:
 
     def _next_number(self) -> int:
         return len(self.journal.entries)
-
-    def _chooser(self, seat: Seat | None, choice: Choice) -> str:
-        if not is_option(self.table, choice):
-            if not self.table.is_table_act(choice):
-                raise self._refusal(seat, choice)
-            return TABLE
-        actor = self.table.actor(choice)
-        if seat is not None and seat != actor:
-            if not is_option(self.table.as_seen_by(seat, choice), choice):
-                raise self._refusal(seat, choice)
-            raise WrongSeat(text(choice), actor_word(actor), actor_word(seat))
-        return actor_word(actor)
-
-    def _refusal(self, seat: Seat | None, choice: Choice) -> IllegalChoice:
-        """What a seat is told: its own choices, and a reason that gives nothing away of what others hold."""
-        if seat is None:
-            return refusal(self.table, choice)
-        own = [text(option) for option in options(self.table) if self.table.actor(option) == seat]
-        near = difflib.get_close_matches(text(choice), own, n=4, cutoff=0.5)
-        legal = near + [line for line in own if line not in near]
-        return IllegalChoice(text(choice), legal=legal, reason=why_not(self.table.as_seen_by(seat, choice), choice))
 
     def _drafted(self, table: Table, taken: Iterable[TakenChoice]) -> Draft:
         """What has been taken on a clone of the table, with the draws of chance that follow; nothing counts yet."""
@@ -368,7 +344,7 @@ class Campaign:
         self.table = draft.table
         for played, state in zip(draft.played, draft.states, strict=True):
             self.history.add(played.entry, state, _notes_of_entry(played))
-        covered = self._checkpoint - checkpoint.ENTRIES_COVERED
+        covered = self._checkpoints.last - checkpoint.ENTRIES_COVERED
         went_far = any(step.entry.seat == UNDO and step.entry.target < covered for step in draft.played)
         self._leave_checkpoint(1 if went_far else checkpoint.ENTRIES_BETWEEN)
         return draft.played
@@ -400,15 +376,7 @@ class Campaign:
         return self.history.depth(self.history.position) - pins
 
     def _leave_checkpoint(self, every: int) -> None:
-        """Keep the present state beside the file, if so many entries have come since the last that was kept."""
-        number = self._next_number() - 1
-        if self._trusted and (self.path or self._cache) and number - self._checkpoint >= every:
-            states = {number: canonical(self.table), **self.history.latest(checkpoint.EARLIER_STATES)}
-            if self.path:
-                checkpoint.save(self.path, self.pack, states, self.history.notes)
-            elif self._cache:
-                checkpoint.save_to(self._cache, self.pack, states, self.history.notes)
-            self._checkpoint = number
+        self._checkpoints.leave(self.table, self.history, self._next_number() - 1, every)
 
     def _write(self, entries: list[JournalEntry]) -> None:
         if self.file and entries:

@@ -13,8 +13,9 @@ from .. import __version__
 from ..journal.disk import write_whole
 from ..journal.entries import Entries, JournalEntry
 from ..journal.errors import BrokenJournal, CannotSave
-from ..journal.file import MAX_LINE_BYTES, parse
+from ..journal.limits import MAX_LINE_BYTES
 from ..journal.notation import CHANCE, FORMAT, START, TABLE, UNDO, Journal, actor_word, check_title, format_journal
+from ..journal.reading import parse
 from ..journal.replay import check_pack
 from ..journal.store import FileStore
 from ..kernel.choices import Choice

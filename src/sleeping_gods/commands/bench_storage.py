@@ -10,8 +10,8 @@ from time import perf_counter
 from ..campaign.games import load_pack, setup_for
 from ..campaign.live import Campaign
 from ..journal.entries import JournalEntry
-from ..journal.file import parse
 from ..journal.notation import format_entry, format_journal
+from ..journal.reading import parse
 from ..kernel.choices import text
 from ..kernel.luck import Luck
 from ..kernel.play import is_over, options

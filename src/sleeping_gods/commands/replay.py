@@ -24,8 +24,8 @@ def run(args: argparse.Namespace) -> int:
     from ..campaign.games import load_for, load_pack
     from ..campaign.migration import migrated
     from ..journal.errors import BrokenJournal, JournalError
-    from ..journal.file import read
     from ..journal.notation import FORMAT
+    from ..journal.reading import read
     from ..journal.replay import replay
     from ..kernel.choices import text
     from ..kernel.play import is_over, options

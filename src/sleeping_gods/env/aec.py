@@ -9,7 +9,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv  # type: ignore[import-untyped]  # it has no types
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
-from ..kernel.choices import Seat, text
+from ..kernel.choices import Choice, Seat, text
 from ..languages import Lang
 from .episode import MAX_ACTIONS, NOBODY, Episode, EpisodeTerms
 from .observation import Observation, layout_of, observe, space_of
@@ -17,8 +17,8 @@ from .scores import VALUES, RewardKind, score_now
 from .words import in_words
 from .worlds import World, world_named
 
-SEEDS: Final = 2**31
-"""Seeds of campaigns that nobody chose are drawn below this."""
+SEED_LIMIT: Final = 2**31
+"""A seed that nobody chose is drawn below this."""
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
@@ -78,7 +78,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
         """Begin a campaign; a seed decides its chance, and that of the campaigns begun without one after it."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        own_seed = int(self._random.integers(SEEDS)) if seed is None else seed
+        own_seed = int(self._random.integers(SEED_LIMIT)) if seed is None else seed
         self.episode = Episode(self.game, self.pack, self.setup, own_seed, self.terms)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -86,7 +86,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._value = self.value(self.episode.table)
-        self._tell()
+        self._select_agent()
+        self._update_infos()
 
     def step(self, action: int | None) -> None:
         """Take an action for the selected agent; None for one whose campaign has ended."""
@@ -95,26 +96,30 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
             self._was_dead_step(action)
             return
         episode = self.episode
-        episode.take(self._index(action))
+        episode.take(self._menu_index(action))
         self._cumulative_rewards[agent] = 0.0
         before, self._value = self._value, self.value(episode.table)
         self.rewards = dict.fromkeys(self.agents, self._value - before)
         self.terminations = dict.fromkeys(self.agents, episode.over)
         self.truncations = dict.fromkeys(self.agents, episode.truncated)
-        self._tell()
+        self._select_agent()
+        self._update_infos()
         self._accumulate_rewards()
 
-    def _index(self, action: int | None) -> int:
+    def _menu_index(self, action: int | None) -> int:
         if action is None:
             raise ValueError(f"expected an action for {self.agent_selection}, got None")
         index = int(action)
         return index % len(self.episode.menu) if self.fold else index
 
-    def _tell(self) -> None:
-        """Select the agent that is asked, and tell each what it may know besides its observation."""
+    def _select_agent(self) -> None:
+        """Select the agent that is asked; the last one stays selected when the campaign is over."""
+        if self.episode.seat != NOBODY:
+            self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def _update_infos(self) -> None:
+        """Give each agent what it may know besides its observation."""
         episode = self.episode
-        if episode.seat != NOBODY:
-            self.agent_selection = self.possible_agents[episode.seat]
         public = {
             "score": score_now(episode.table),
             "turn": episode.table.turn,
@@ -131,14 +136,17 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
     def observe(self, agent: str) -> Observation:
         """What an agent's seat knows; its mask is empty unless it is asked."""
         seat = self.possible_agents.index(agent)
-        menu = self.episode.menu if seat == self.episode.seat else ()
+        menu = self._menu_of(seat)
         return observe(self.episode.table, self.layout, (seat,), menu, action_features=self.action_features)
 
     def text_observation(self, agent: str) -> str:
-        """The same in words, with a numbered menu."""
+        """The observation in words, with a numbered menu."""
         seat = self.possible_agents.index(agent)
-        menu = self.episode.menu if seat == self.episode.seat else ()
-        return in_words(self.game.id, self.episode.table, (seat,), menu, self.lang)
+        return in_words(self.game.id, self.episode.table, (seat,), self._menu_of(seat), self.lang)
+
+    def _menu_of(self, seat: Seat) -> tuple[Choice, ...]:
+        """The menu of the seat that is asked; empty for any other."""
+        return self.episode.menu if seat == self.episode.seat else ()
 
     def campaign_file(self) -> str:
         """The campaign so far in the text of a campaign file, with everybody's cards: for after the game."""

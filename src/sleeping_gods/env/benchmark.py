@@ -24,6 +24,7 @@ from .single import CampaignEnv
 from .worlds import WORLDS, world_named
 
 SEEDS: Final = tuple(range(1, 11))
+"""The seeds of the registered benchmark."""
 MAX_DECISIONS: Final = 5_000
 """Answers after which a campaign counts with the score that it has then."""
 Policy: TypeAlias = Callable[[Observation, dict[str, Any]], int]
@@ -113,13 +114,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--world", choices=[*WORLDS], action="append", help="only these worlds")
     parser.add_argument("--seeds", type=int, default=len(SEEDS), help="how many seeds, from 1 on")
     parser.add_argument("--playouts", type=int, default=0, help="how many playouts a robot that thinks may use")
-    chosen = parser.parse_args(arguments)
-    if chosen.seeds < 1:
-        parser.error(f"expected at least 1 seed, got {chosen.seeds}")
-    worlds = tuple(chosen.world or WORLDS)
+    args = parser.parse_args(arguments)
+    if args.seeds < 1:
+        parser.error(f"expected at least 1 seed, got {args.seeds}")
+    worlds = tuple(args.world or WORLDS)
     sys.stdout.write("\n".join(heading(worlds)) + "\n")
-    for kind in chosen.robot or ("random", "careful"):
-        results = robot_benchmark(kind, worlds, range(1, chosen.seeds + 1), chosen.playouts)
+    for kind in args.robot or ("random", "careful"):
+        results = robot_benchmark(kind, worlds, range(1, args.seeds + 1), args.playouts)
         sys.stdout.write(row(kind, results, worlds) + "\n")
         sys.stdout.flush()
 

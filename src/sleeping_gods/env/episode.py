@@ -109,10 +109,10 @@ class Episode:
         """Take a choice that is an action of the menu, or an option of a seat for which the caller answers too."""
         self.decisions += 1
         if choice == NOTHING:
-            self._show(self._waited_for())
+            self._ask_seat(self._waited_for())
         elif choice[0] == ASK:
             self._asked.append(seat_of(choice[1]))
-            self._show(self._asked[-1])
+            self._ask_seat(self._asked[-1])
         else:
             self._enter(choice)
             self._play_on()
@@ -134,33 +134,35 @@ class Episode:
 
     def _play_on(self) -> None:
         """Play chance and forced answers up to the next question, or the end."""
-        table = self.table
-        while table.agenda and not self.truncated:
+        while self.table.agenda and not self.truncated:
             seat = self._waited_for()
             if seat == CHANCE:
-                self._enter(luck_of_entry(self.seed, len(self.choices) + 1).pick(table.offered))
+                self._enter(luck_of_entry(self.seed, len(self.choices) + 1).pick(self.table.offered))
                 continue
-            self._show(seat)
+            self._ask_seat(seat)
             if not (self.terms.play_forced and len(self.menu) == 1):
                 return
             self._enter(self.menu[0])
         self.seat, self.menu = NOBODY, ()
 
-    def _show(self, seat: Seat) -> None:
-        """Ask a seat: what is its own, then whom it may ask; a seat that was asked itself may do nothing."""
-        table, terms = self.table, self.terms
-        offered = options(table)
-        extra: list[Choice] = []
-        if not terms.together:
-            offered = [choice for choice in offered if table.actor(choice) == seat]
-            if self._asked and seat == self._asked[-1] and seat != self._waited_for():
-                extra = [NOTHING]
-            elif terms.asks and is_shared(waiting_decision(table)):
-                others = [other for other in self.seats if other != seat and other not in self._asked]
-                extra = [(ASK, seat_word(other)) for other in others]
-        room = MAX_ACTIONS - len(extra)
+    def _ask_seat(self, seat: Seat) -> None:
+        """Give a seat its menu: its own options, and what `_answers_between_seats` adds."""
+        offered = options(self.table)
+        added: list[Choice] = []
+        if not self.terms.together:
+            offered = [choice for choice in offered if self.table.actor(choice) == seat]
+            added = self._answers_between_seats(seat)
+        room = MAX_ACTIONS - len(added)
         self.left_out = max(0, len(offered) - room)
-        self.seat, self.menu = seat, (*offered[:room], *extra)
+        self.seat, self.menu = seat, (*offered[:room], *added)
+
+    def _answers_between_seats(self, seat: Seat) -> list[Choice]:
+        """Whom a seat may ask to act first; a seat that was asked itself may do nothing."""
+        if self._asked and seat == self._asked[-1] and seat != self._waited_for():
+            return [NOTHING]
+        if not (self.terms.asks and is_shared(waiting_decision(self.table))):
+            return []
+        return [(ASK, seat_word(other)) for other in self.seats if other != seat and other not in self._asked]
 
 
 def is_shared(decision: Decision[Any]) -> bool:

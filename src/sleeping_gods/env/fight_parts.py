@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Callable, Iterator
 from typing import Final, TypeVar
 
@@ -15,18 +17,21 @@ FOES: Final = 6
 SQUARES: Final = 16
 """The squares of the largest card."""
 PER_SQUARE: Final = 3
+"""Values of a square: whether it is open, what its heart needs, and whether it shows an ability."""
+MOST_HEART_POINTS: Final = 4
+"""What a heart needs is divided by this."""
 
 
 def grid_part(figures: Callable[[T, Opponent], tuple[float, ...]], names: tuple[str, ...]) -> VectorPart[T]:
     """The grids of the enemy row; ``figures`` are the game's own numbers of an enemy, called by ``names``."""
-    labels = [f"{place}:{name}" for place in range(1, FOES + 1) for name in _labels(names)]
-    width = len(labels) // FOES
+    enemy_labels = list(_enemy_labels(names))
+    labels = tuple(f"{place}:{name}" for place in range(1, FOES + 1) for name in enemy_labels)
 
     def fill(table: T, known: Known, values: Values, at: int) -> None:
         if table.combat is None:
             return
         for place, foe in enumerate(table.combat.foes[:FOES]):
-            start = at + place * width
+            start = at + place * len(enemy_labels)
             values[start] = 1.0
             for shift, figure in enumerate(figures(table, foe), 1):
                 values[start + shift] = figure
@@ -36,10 +41,10 @@ def grid_part(figures: Callable[[T, Opponent], tuple[float, ...]], names: tuple[
         f"up to {FOES} enemies of the row: whether there is one, {', '.join(names)}; then for each square whether "
         "it is open, the damage / 4 that its heart needs while it is open, and whether it is open and shows an ability"
     )
-    return VectorPart("enemies", tuple(labels), meaning, fill)
+    return VectorPart("enemies", labels, meaning, fill)
 
 
-def _labels(names: tuple[str, ...]) -> Iterator[str]:
+def _enemy_labels(names: tuple[str, ...]) -> Iterator[str]:
     yield "present"
     yield from names
     for square in range(1, SQUARES + 1):
@@ -48,9 +53,7 @@ def _labels(names: tuple[str, ...]) -> Iterator[str]:
 
 def _fill_squares(table: PartyTable, foe: Opponent, values: Values, at: int) -> None:
     grid = table.bound.grids[foe.id]
-    abilities = 0
-    for mask, _ in grid.abilities:
-        abilities |= mask
+    abilities = functools.reduce(operator.or_, (mask for mask, _ in grid.abilities), 0)
     for square in range(min(grid.size, SQUARES)):
         bit = 1 << square
         if foe.covered & bit:
@@ -58,7 +61,7 @@ def _fill_squares(table: PartyTable, foe: Opponent, values: Values, at: int) -> 
         start = at + square * PER_SQUARE
         values[start] = 1.0
         if grid.hearts & bit:
-            values[start + 1] = grid.needs[square] / 4
+            values[start + 1] = grid.needs[square] / MOST_HEART_POINTS
         if abilities & bit:
             values[start + 2] = 1.0
 

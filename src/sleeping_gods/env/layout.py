@@ -49,12 +49,12 @@ def numbers(name: str, labels: Iterable[str], meaning: str, of: Callable[[T, Kno
 
     def fill(table: T, known: Known, values: Values, at: int) -> None:
         for place, value in enumerate(of(table, known), at):
-            values[place] = LOW if value < LOW else HIGH if value > HIGH else value
+            values[place] = min(HIGH, max(LOW, value))
 
     return VectorPart(name, tuple(labels), meaning, fill)
 
 
-def only(name: str, labels: Iterable[str], meaning: str, of: Callable[[T, Known], str]) -> VectorPart[T]:
+def one_hot(name: str, labels: Iterable[str], meaning: str, of: Callable[[T, Known], str]) -> VectorPart[T]:
     """A slice with a 1 at one label, or none if the word has no label."""
     return counts(name, labels, meaning, lambda table, known: (of(table, known),))
 

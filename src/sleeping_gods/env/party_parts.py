@@ -11,7 +11,7 @@ from ..kernel.steps import STEPS
 from ..kernel.table import decision_of
 from ..party.table.table import PartyTable
 from ..party.view import waits_for
-from .layout import SEATS, Known, VectorPart, counts, numbers, only
+from .layout import SEATS, Known, VectorPart, counts, numbers, one_hot
 
 T = TypeVar("T", bound=PartyTable)
 PAGES: Final = 64
@@ -23,12 +23,12 @@ def seat_parts(rooms: Iterable[str]) -> Iterator[VectorPart[PartyTable]]:
     """Who looks and plays, whom the table waits for, and for which decision of the packages ``rooms``."""
     yield counts("own_seats", SEATS, "the seats that the observer plays", lambda table, known: map(seat_word, known))
     yield counts("players", SEATS, "the seats of this table", lambda table, known: SEATS[: table.seat_count()])
-    yield only("captain", SEATS, "the active player", lambda table, known: seat_word(table.captain))
-    yield only(
+    yield one_hot("captain", SEATS, "the active player", lambda table, known: seat_word(table.captain))
+    yield one_hot(
         "waits_for", SEATS, "the seat that the table waits for", lambda table, known: seat_word(waits_for(table))
     )
     kinds = sorted(kind.__name__ for kind in STEPS.values() if kind.waits and _room(kind) in {*rooms})
-    yield only("decision", kinds, "the kind of decision that waits", _decision_kind)
+    yield one_hot("decision", kinds, "the kind of decision that waits", _decision_kind)
     yield numbers(
         "progress",
         ("turn", "defeats", "finale", "over"),
@@ -76,7 +76,7 @@ def _cards(piles: Iterable[Iterable[str]]) -> Iterator[str]:
 
 def event_parts(events: Iterable[str], kinds: int) -> Iterator[VectorPart[PartyTable]]:
     """The event deck and the event being resolved."""
-    yield only("event", tuple(events), "the event that is being resolved", lambda table, known: table.event)
+    yield one_hot("event", tuple(events), "the event that is being resolved", lambda table, known: table.event)
     yield numbers(
         "event_deck",
         (f"part-{number}" for number in range(1, kinds + 1)),
@@ -87,10 +87,10 @@ def event_parts(events: Iterable[str], kinds: int) -> Iterator[VectorPart[PartyT
 
 def test_parts(skills: tuple[str, ...]) -> Iterator[VectorPart[PartyTable]]:
     """The test in progress."""
-    yield only(
+    yield one_hot(
         "test", TESTS, "the kind of test in progress", lambda table, known: table.tests[-1].kind if table.tests else ""
     )
-    yield only(
+    yield one_hot(
         "test_skill",
         skills,
         "the skill that it asks for",
@@ -115,7 +115,7 @@ def _test_numbers(table: PartyTable, known: Known) -> tuple[float, ...]:
 
 def page_parts() -> Iterator[VectorPart[PartyTable]]:
     """The page that lies open."""
-    yield only(
+    yield one_hot(
         "page",
         (f"bucket-{bucket}" for bucket in range(PAGES)),
         "the page read last: the CRC-32 of its number modulo 64",

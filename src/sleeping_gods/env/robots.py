@@ -25,12 +25,12 @@ KINDS: Final = (*FAIR_KINDS, f"{KNOWING}careful", f"{KNOWING}reading")
 """The kinds of robots; those without the word know what their seats know."""
 CLOSING: Final = ("go", "pass", "end", "take")
 """First words of the choices that close what all seats may take part in."""
-APART: Final = 0x5EA7
+ROBOT_SEED_OFFSET: Final = 0x5EA7
 """Added to a campaign's seed for the robots' own luck, so that it is not the luck of the draws."""
 
 
 class Pilot(Protocol):
-    """Whoever answers in an episode."""
+    """A robot that answers in an episode."""
 
     def begin(self, episode: Episode, seats: Sequence[Seat]) -> None:
         """A campaign begins, in which it plays these seats."""
@@ -45,10 +45,13 @@ class FairPilot:
     def __init__(self, kind: str, budget: Budget) -> None:
         self.robot = robot(kind)
         self.budget = budget
+        self.luck = Luck(ROBOT_SEED_OFFSET)
+        self.holds: tuple[str, ...] = ()
+        """The seats that it plays."""
 
     def begin(self, episode: Episode, seats: Sequence[Seat]) -> None:
-        """Luck of its own, by the campaign's seed."""
-        self.luck = Luck(episode.seed + APART)
+        """Take up these seats, with luck of its own by the campaign's seed."""
+        self.luck = Luck(episode.seed + ROBOT_SEED_OFFSET)
         self.holds = tuple(map(seat_word, seats))
 
     def choose(self, episode: Episode) -> Choice:
@@ -68,15 +71,20 @@ class KnowingPilot:
     def __init__(self, kind: str, pack: PlaytestPack) -> None:
         self.kind = kind
         self.pack = pack
+        self.luck = Luck(ROBOT_SEED_OFFSET)
+        self.bot = self._new_bot()
 
     def begin(self, episode: Episode, seats: Sequence[Seat]) -> None:
         """A new robot for each campaign."""
-        self.luck = Luck(episode.seed + APART)
-        self.bot: Picker = make_bot(self.pack, self.kind, Counter(), [], 0)
+        self.luck = Luck(episode.seed + ROBOT_SEED_OFFSET)
+        self.bot = self._new_bot()
 
     def choose(self, episode: Episode) -> Choice:
         """What it wants, whoever's option that is."""
         return self.bot.pick(episode.table, self.luck)
+
+    def _new_bot(self) -> Picker:
+        return make_bot(self.pack, self.kind, Counter(), [], 0)
 
 
 def pilot(kind: str, game: Game, pack: PackInfo, budget: Budget = QUICK) -> Pilot:
@@ -107,10 +115,11 @@ class RobotSeats:
 
     def _choice(self, episode: Episode) -> Choice:
         """What the robot wants, as far as it may take it; before it closes what others may join, it asks the agent."""
-        wish = self.pilot.choose(episode)
-        ask = (ASK, seat_word(self.agent))
+        wanted = self.pilot.choose(episode)
         if episode.helping:
-            return wish if wish in episode.menu else NOTHING
-        if ask in episode.menu and (wish[0] in CLOSING or episode.table.actor(wish) == self.agent):
-            return ask
-        return wish if episode.table.actor(wish) != self.agent else episode.menu[0]
+            return wanted if wanted in episode.menu else NOTHING
+        ask_agent = (ASK, seat_word(self.agent))
+        is_for_agent = episode.table.actor(wanted) == self.agent
+        if ask_agent in episode.menu and (wanted[0] in CLOSING or is_for_agent):
+            return ask_agent
+        return episode.menu[0] if is_for_agent else wanted

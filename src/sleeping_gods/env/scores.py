@@ -15,8 +15,13 @@ from ..skies.table.table import SkiesTable
 RewardKind: TypeAlias = Literal["score", "final", "shaped"]
 REWARDS: Final[tuple[RewardKind, ...]] = get_args(RewardKind)
 
-XP, HURT, TIRED, BROKEN, COMMAND = 0.2, 0.1, 0.2, 0.2, 0.02
-"""What ``shaped`` counts for a point of experience, damage, fatigue or lost stamina, ship damage, and command."""
+PER_XP: Final = 0.2
+PER_DAMAGE: Final = 0.1
+PER_FATIGUE: Final = 0.2
+PER_STAMINA: Final = 0.2
+PER_VESSEL_HEALTH: Final = 0.2
+"""For a point of the plane's health, or of damage that the ship does not have."""
+PER_COMMAND: Final = 0.02
 
 
 def score_now(table: PartyTable) -> int:
@@ -36,18 +41,11 @@ def shaped(table: PartyTable) -> float:
     damage = sum(member.damage for member in table.crew.values())
     if isinstance(table, SeaTable):
         fatigue = sum(member.fatigue for member in table.crew.values())
-        command = sum(table.pools)
-        return (
-            value
-            + XP * table.xp
-            + COMMAND * command
-            - HURT * damage
-            - TIRED * fatigue
-            - BROKEN * sum(table.cubes.values())
-        )
+        value += PER_XP * table.xp + PER_COMMAND * sum(table.pools) - PER_DAMAGE * damage
+        return value - PER_FATIGUE * fatigue - PER_VESSEL_HEALTH * sum(table.cubes.values())
     if isinstance(table, SkiesTable):
         stamina = sum(member.stamina for member in table.crew.values())
-        return value + TIRED * stamina + BROKEN * table.plane_health - HURT * damage
+        return value + PER_STAMINA * stamina + PER_VESSEL_HEALTH * table.plane_health - PER_DAMAGE * damage
     return value
 
 

@@ -11,7 +11,7 @@ from ..sea.table.cards import Pack
 from ..sea.table.table import SeaTable
 from ..sea.table.words import EVENT_KINDS, LETTERS, RESOURCES, ROOMS, SKILLS, SPACES, STATUSES, STORY_TOKENS
 from .fight_parts import grid_part, seat_numbers, strike_part
-from .layout import SEATS, Known, VectorPart, counts, numbers, only
+from .layout import SEATS, Known, VectorPart, counts, numbers, one_hot
 from .party_parts import card_parts, event_parts, page_parts, seat_parts, test_parts
 
 PER_MEMBER = ("health", "damage", "fatigue", "actions", "command", "weapons", "levels", "cards", "tokens", "mine")
@@ -63,9 +63,9 @@ def _voyage(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
         "damage in each space of the ship / 3",
         lambda table, known: [table.cubes[space] / 3 for space in SPACES],
     )
-    yield only("room", ROOMS, "the room of the last ship action", lambda table, known: table.room)
-    yield only("region", pack.regions, "where the ship is", lambda table, known: table.region)
-    yield only("serpent", pack.regions, "where the serpent is", lambda table, known: table.serpent)
+    yield one_hot("room", ROOMS, "the room of the last ship action", lambda table, known: table.room)
+    yield one_hot("region", pack.regions, "where the ship is", lambda table, known: table.region)
+    yield one_hot("serpent", pack.regions, "where the serpent is", lambda table, known: table.serpent)
 
 
 def _crew(pack: Pack) -> Iterator[VectorPart[SeaTable]]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ..kernel.choices import text
 from ..languages import Lang
-from .aec import SEEDS
+from .aec import SEED_LIMIT
 from .episode import MAX_ACTIONS, Episode, EpisodeTerms
 from .observation import Observation, layout_of, observe, space_of
 from .robots import RobotSeats
@@ -71,7 +71,7 @@ class CampaignEnv(gymnasium.Env[Observation, SupportsInt]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a campaign; a seed decides its chance, and that of the campaigns begun without one after it."""
         super().reset(seed=seed)
-        own_seed = int(self.np_random.integers(SEEDS)) if seed is None else seed
+        own_seed = int(self.np_random.integers(SEED_LIMIT)) if seed is None else seed
         self.episode = Episode(self.game, self.pack, self.setup, own_seed, self.terms)
         if self.robots is not None:
             self.robots.begin(self.episode)

@@ -15,7 +15,7 @@ from ..skies.table.records import Foe
 from ..skies.table.table import SkiesTable
 from ..skies.table.words import FACTIONS, LEVELS, OBSTACLES, RESOURCES, ROSTER, SKILLS, STATUSES
 from .fight_parts import grid_part, strike_part
-from .layout import Known, VectorPart, counts, numbers, only
+from .layout import Known, VectorPart, counts, numbers, one_hot
 from .party_parts import card_parts, event_parts, page_parts, seat_parts, test_parts
 
 PHASES = ("start", "draw", "event", "actions", "end")
@@ -37,8 +37,8 @@ def skies_parts(pack: Pack, bound: Bound) -> Iterator[VectorPart[SkiesTable]]:
 
 
 def _journey(pack: Pack, bound: Bound) -> Iterator[VectorPart[SkiesTable]]:
-    yield only("level", LEVELS, "the difficulty", lambda table, known: table.level)
-    yield only("phase", PHASES, "the phase of the turn", lambda table, known: table.phase)
+    yield one_hot("level", LEVELS, "the difficulty", lambda table, known: table.level)
+    yield one_hot("phase", PHASES, "the phase of the turn", lambda table, known: table.phase)
     yield numbers(
         "journey",
         ("time", "bonus", "instant", "camps", "plane-health", "fuel"),
@@ -53,9 +53,9 @@ def _journey(pack: Pack, bound: Bound) -> Iterator[VectorPart[SkiesTable]]:
             table.fuel / 5,
         ),
     )
-    yield only("square", squares(bound), "where Claire is", lambda table, known: table.place)
-    yield only("plane", pack.spaces, "the plane's space", lambda table, known: table.plane)
-    yield only("obstacle", OBSTACLES, "the obstacle that is being met", lambda table, known: table.obstacle)
+    yield one_hot("square", squares(bound), "where Claire is", lambda table, known: table.place)
+    yield one_hot("plane", pack.spaces, "the plane's space", lambda table, known: table.plane)
+    yield one_hot("obstacle", OBSTACLES, "the obstacle that is being met", lambda table, known: table.obstacle)
     yield counts(
         "crossed",
         map(str, locations(bound)),

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
 import msgspec
 from msgspec import Struct
 
 from ..campaign.live import Campaign
-from ..campaign.notes import Note
-from ..journal.entries import JournalEntry
-from ..journal.notation import CHANCE, TABLE
 from ..kernel.choices import seat_word
 from ..kernel.state import canonical
 from ..party.table.table import of_party
 from ..wire.requests import Manner
+from .group_past import GroupRecord, record_after
 from .robot_turns import RobotTurn
 
-CARDS = {"met": "enemy", "event": "event", "gained": "quest", "ended": "quest"}
-"""Kinds of notes that name a card which lay open, and the kind of the card."""
-REMEMBERED = ("port", "market", "camp", "skip", "explore", "travel")
-"""Actions of which it is told when they were taken last."""
+SEEDS_PER_POSITION = 9
+"""More than there are seats, so that no two seats think with the same luck."""
 
 
 class RobotPast(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the group has done so far."""
+    """What the group has done so far; the fields are those of a `GroupRecord` and its counts."""
 
     visits: dict[str, int] = {}
     last_turns: dict[str, int] = {}
     rests: int = 0
     answers: int = 0
     story_choices: int = 0
+
+    @classmethod
+    def of(cls, record: GroupRecord) -> RobotPast:
+        """The past that a record tells of."""
+        counts = record.counts
+        return cls(record.visits, counts.last_turns, counts.rests, counts.answers, counts.story_choices)
 
 
 class RobotQuestion(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,8 +63,7 @@ class RobotAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 def question_of(campaign: Campaign, turn: RobotTurn, milliseconds: int) -> RobotQuestion:
     """The question that waits for a robot."""
     history, pack = campaign.history, campaign.pack
-    numbers = history.numbers()
-    notes = [note for number in numbers for note in history.notes.get(number, ())]
+    record = record_after(history, history.numbers(), of_party(campaign.table).turn)
     return RobotQuestion(
         game=campaign.game.id,
         pack=pack.id,
@@ -73,37 +72,11 @@ def question_of(campaign: Campaign, turn: RobotTurn, milliseconds: int) -> Robot
         seat=seat_word(turn.seat),
         manner=turn.robot.manner,
         milliseconds=milliseconds,
-        seed=turn.position * 9 + turn.seat,
-        pages=tuple(dict.fromkeys(ref for kind, ref in notes if kind == "page")),
-        cards=tuple(dict.fromkeys(f"{CARDS[kind]}:{ref}" for kind, ref in notes if kind in CARDS)),
-        past=past_of_line(history.line(), notes, of_party(campaign.table).turn),
+        seed=turn.position * SEEDS_PER_POSITION + turn.seat,
+        pages=record.pages,
+        cards=record.cards,
+        past=RobotPast.of(record),
     )
-
-
-def past_of_line(line: Sequence[JournalEntry], notes: Iterable[Note], turn: int) -> RobotPast:
-    """What a group has done on the way to a table, by its choices."""
-    visits: dict[str, int] = {}
-    for kind, ref in notes:
-        if kind == "visit":
-            visits[ref] = visits.get(ref, 0) + 1
-    rests = answers = story_choices = 0
-    resting = True
-    last_turns: dict[str, int] = {}
-    now = turn
-    for entry in reversed(line):
-        if entry.seat in (CHANCE, TABLE):
-            continue
-        word, _, rest = entry.choice.partition(" ")
-        resting = resting and word != "port"
-        rests += resting and (word, rest) == ("skip", "action")
-        if word in REMEMBERED:
-            last_turns.setdefault(word, now)
-        if now == turn:
-            answers += 1
-            story_choices += word == "choose"
-        if (word, rest) == ("begin", "turn"):
-            now -= 1
-    return RobotPast(visits, last_turns, rests, answers, story_choices)
 
 
 encode_question = msgspec.json.Encoder().encode

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ..bots.robots.advice_facts import AdviceFact, FightAhead, HeadsFor, PassChance, ScoreAhead, UnreadAhead
 from ..bots.robots.group_past import GroupPast
@@ -21,6 +21,8 @@ from .robot_question import RobotAnswer, RobotPast, RobotQuestion
 
 MAX_PACKS = 3
 """Worlds that a thinker keeps in memory."""
+MIN_GAIN, MIN_HARM = 0.05, 0.5
+"""Points of the score and of health that would be rounded to nothing are no reason."""
 
 
 class Thinker:
@@ -41,8 +43,8 @@ class Thinker:
             return RobotAnswer(text(view.offered[0]), "only")
         budget = Budget.of_time(question.milliseconds, self._clock)
         advice = self._robot(question.manner).advise(view, Luck(question.seed), budget)
-        key, figures = why(advice)
-        return RobotAnswer(text(advice.choice), key, figures)
+        reason = why(advice)
+        return RobotAnswer(text(advice.choice), reason.key, reason.figures)
 
     def _pack(self, name: str, digest: str) -> tuple[Game, PackInfo]:
         if name not in self._packs:
@@ -62,35 +64,49 @@ class Thinker:
 
 def _past(past: RobotPast) -> GroupPast:
     return GroupPast(
-        MappingProxyType(past.visits), MappingProxyType(past.last_turns), past.rests, 0, past.answers,
-        past.story_choices,
-    )  # fmt: skip
+        visits=MappingProxyType(past.visits),
+        last_turns=MappingProxyType(past.last_turns),
+        rests=past.rests,
+        answers=past.answers,
+        story_choices=past.story_choices,
+    )
 
 
-def why(advice: Advice) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """The key of the sentence that says why, and its figures: the first fact that can be said in few words."""
-    reason = _fact_words(advice.best.facts)
-    if reason is not None:
-        return reason
-    weighed = any(other.value != advice.others[0].value for other in advice.others[1:])
-    return ("weighed", (("count", str(1 + len(advice.others))),)) if weighed else ("thumb", ())
+class ShortReason(NamedTuple):
+    """The sentence that says why a robot chose so."""
+
+    key: str
+    figures: tuple[tuple[str, str], ...]
+    """What stands in the sentence, by name."""
 
 
-def _fact_words(facts: Sequence[AdviceFact]) -> tuple[str, tuple[tuple[str, str], ...]] | None:
-    for fact in facts:
-        match fact:
-            case PassChance(chance=chance):
-                return "chance", (("chance", str(round(100 * chance))),)
-            case ScoreAhead(gain=gain, playouts=playouts) if gain >= 0.05:
-                return "score", (("gain", f"{gain:.1f}"), ("playouts", str(playouts)))
-            case ScoreAhead(playouts=playouts):
-                return "worse", (("playouts", str(playouts)),)
-            case FightAhead(harm=harm) if harm >= 0.5:
-                return "fight", (("harm", str(round(harm))),)
-            case UnreadAhead():
-                return "unread", ()
-            case HeadsFor(location=location):
-                return "course", (("location", location),)
-            case _:
-                continue
-    return None
+def why(advice: Advice) -> ShortReason:
+    """The first fact that can be said in few words, or how the robot chose without one."""
+    for fact in advice.best.facts:
+        reason = _reason_of(fact)
+        if reason is not None:
+            return reason
+    is_weighed = any(other.value != advice.others[0].value for other in advice.others[1:])
+    return _reason("weighed", count=str(1 + len(advice.others))) if is_weighed else _reason("thumb")
+
+
+def _reason_of(fact: AdviceFact) -> ShortReason | None:
+    match fact:
+        case PassChance(chance=chance):
+            return _reason("chance", chance=str(round(100 * chance)))
+        case ScoreAhead(gain=gain, playouts=playouts) if gain >= MIN_GAIN:
+            return _reason("score", gain=f"{gain:.1f}", playouts=str(playouts))
+        case ScoreAhead(playouts=playouts):
+            return _reason("worse", playouts=str(playouts))
+        case FightAhead(harm=harm) if harm >= MIN_HARM:
+            return _reason("fight", harm=str(round(harm)))
+        case UnreadAhead():
+            return _reason("unread")
+        case HeadsFor(location=location):
+            return _reason("course", location=location)
+        case _:
+            return None
+
+
+def _reason(key: str, **figures: str) -> ShortReason:
+    return ShortReason(key, tuple(figures.items()))

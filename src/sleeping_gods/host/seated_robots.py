@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ..campaign.live import Campaign
 from ..journal.notation import CHANCE, TABLE
@@ -21,6 +22,15 @@ from .roster import HOST, Roster, TableMember, checked_name
 from .seating import Seating
 
 
+class MarkedRoster(NamedTuple):
+    """A stored roster, and the same with marks of the log that are not stored yet."""
+
+    stored: Roster
+    marks: int
+    """How many these are."""
+    marked: Roster
+
+
 class SeatedRobots:
     """The robots of a table; what they hold is in its roster."""
 
@@ -28,8 +38,8 @@ class SeatedRobots:
         self.turns = RobotTurns(seating, campaign)
         self._unsaved: list[tuple[RobotStretch, RobotReason | None]] = []
         """Marks of the log that are not stored yet."""
-        self._marked: tuple[Roster, int, Roster] | None = None
-        """The roster, so many marks, and the roster with these: the log asks for it with every choice."""
+        self._marked: MarkedRoster | None = None
+        """The roster with the marks that are not stored yet, cached: the log asks for it with every choice."""
         self.saves_each = True
         """Whether each mark is stored at once; a server stores those of some seconds together."""
         self.are_served = True
@@ -90,13 +100,13 @@ class SeatedRobots:
 
     def marked_log(self, lines: tuple[LogLine, ...], localizer: Localizer) -> tuple[LogLine, ...]:
         """The lines of a log, with those marked that a robot chose or that somebody chose for it."""
-        roster = self._seating.roster
-        if self._unsaved:
-            known = self._marked
-            if known is None or known[0] is not roster or known[1] != len(self._unsaved):
-                known = self._marked = roster, len(self._unsaved), self._with_unsaved(roster)
-            roster = known[2]
-        return marked_log(lines, roster, localizer)
+        roster, marks = self._seating.roster, len(self._unsaved)
+        if not marks:
+            return marked_log(lines, roster, localizer)
+        known = self._marked
+        if known is None or known.stored is not roster or known.marks != marks:
+            known = self._marked = MarkedRoster(roster, marks, self._with_unsaved(roster))
+        return marked_log(lines, known.marked, localizer)
 
     def seat_answered_by(self, member: TableMember, choice: Choice) -> Seat | None:
         """The robot's seat for which a member may make a choice now; None if there is none."""

@@ -6,6 +6,7 @@ import contextlib
 from collections import deque
 from functools import partial
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from ..campaign.draft import Draft
 from ..campaign.errors import CampaignError, WrongSeat
@@ -23,6 +24,7 @@ from ..party.table.table import of_party
 from ..presentation.audience import Audience
 from ..storage.errors import StorageError
 from ..wire.events import (
+    AdviceEvent,
     ChatEvent,
     Done,
     Event,
@@ -74,6 +76,9 @@ from .table_store import TableStore
 from .trying import can_be_previewed
 from .waits import Blocking, Waits, run_blocking
 from .writing import Change, Stale
+
+if TYPE_CHECKING:
+    from .advice_inquiry import AdviceInquiry
 
 MAX_CHAT_LINES = 50
 """How much of what was said somebody who comes later is told; none of it is stored."""
@@ -284,17 +289,41 @@ class ServedTable(ShownTable):
                 table, audience = self.campaign.table, perspective.audience
                 return Outcome(answer_to(request, presenter, table, audience, self.position, log))
             case AdviseRequest():
-                return Outcome(self._advice(request, member, lang))
+                return self._advise_at_once(request, member, lang)
         raise NotAllowed("unknown")
 
-    def _advice(self, request: AdviseRequest, member: TableMember, lang: Lang) -> Event:
-        """What a robot would do; robots are loaded only where somebody asks."""
-        from .advice import advice_event
+    def begin_advice(self, request: AdviseRequest, ref: str, lang: Lang) -> AdviceInquiry | Outcome:
+        """Begin to advise a member: an inquiry, whose ``think`` needs no lock, or the outcome if there is none."""
+        member = self.roster.member(ref)
+        try:
+            check(request, member)
+        except HostError as error:
+            return Outcome(self._refused(request, lang, error.key))
+        return self._inquiry(request, member, lang)
+
+    def end_advice(self, inquiry: AdviceInquiry) -> Outcome | None:
+        """The answer of a robot that has thought; None if it is about a decision that does not wait any more."""
+        if inquiry.is_about_now and inquiry.position != self.position:
+            return None
+        return Outcome(inquiry.event())
+
+    def refuse_advice(self, request: AdviseRequest, lang: Lang) -> Outcome:
+        """The outcome where the table was played on whenever a robot had thought."""
+        return Outcome(self._refused(request, lang, "stale"))
+
+    def _advise_at_once(self, request: AdviseRequest, member: TableMember, lang: Lang) -> Outcome:
+        inquiry = self._inquiry(request, member, lang)
+        if isinstance(inquiry, Outcome):
+            return inquiry
+        inquiry.think()
+        return Outcome(inquiry.event())
+
+    def _inquiry(self, request: AdviseRequest, member: TableMember, lang: Lang) -> AdviceInquiry | Outcome:
+        from .advice import begin_inquiry  # robots are loaded only where somebody asks
 
         presenter, audience = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang).audience
-        return advice_event(
-            self.campaign, self._perspectives.past, presenter, audience, request, self.position, monotonic
-        )
+        inquiry = begin_inquiry(self.campaign, self._perspectives.past, presenter, audience, request, monotonic)
+        return Outcome(inquiry) if isinstance(inquiry, AdviceEvent) else inquiry
 
     def talk(self) -> list[ChatEvent]:
         """The recent chat, for somebody who connects."""

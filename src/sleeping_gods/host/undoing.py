@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ..campaign.history import History
 from ..campaign.revealed import reveals
@@ -19,6 +20,15 @@ from .roster import TableMember
 from .seating import Seating
 
 
+class KnownTarget(NamedTuple):
+    """The entry that a request leads to in a history of this length."""
+
+    history: History
+    length: int
+    request: Undo | Redo
+    entry: int
+
+
 class Undoing:
     """Resolves undo, redo and answer requests to an entry, and keeps the pending request for consent."""
 
@@ -27,8 +37,8 @@ class Undoing:
         self._seating = seating
         self._forced = forced
         self._consent = Consent()
-        self._known: tuple[History, int, Undo | Redo, int] | None = None
-        """Where the last request leads to, in a history of a certain length: it is asked several times on its way."""
+        self._known: KnownTarget | None = None
+        """The target of the last request, cached: it is asked for several times on its way."""
 
     def ways(self, history: History, member: TableMember) -> Back:
         """The undos that a member can make, and whether the others must agree."""
@@ -39,10 +49,10 @@ class Undoing:
         if isinstance(request, AnswerUndo):
             return self._consent.target
         known = self._known
-        if known is not None and known[0] is history and known[1:3] == (len(history), request):
-            return known[3]
+        if known is not None and known.history is history and (known.length, known.request) == (len(history), request):
+            return known.entry
         entry = self._target_of(history, request)
-        self._known = history, len(history), request, entry
+        self._known = KnownTarget(history, len(history), request, entry)
         return entry
 
     def _target_of(self, history: History, request: Undo | Redo) -> int:

@@ -124,14 +124,14 @@ class Writing:
 
     async def _write(self, draft: Draft, command: str, long: bool, waits: Waits) -> None:
         """Store a draft under a command id, then commit and announce it."""
-        lines, more = self.campaign.lines(draft)
+        lines, continuation = self.campaign.lines(draft)
         stored = await waits.stored(self._store.begin_append(lines, command))
         if stored.again:
             raise RepeatedCommand(stored)
 
         def commit() -> None:
             before = self.campaign.table
-            self._hear(before, self.campaign.commit(draft, more))
+            self._hear(before, self.campaign.commit(draft, continuation))
 
         await waits.done(commit, long=long)
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from .disk import write_all, write_whole
 from .errors import JournalError
-from .file import parse
+from .limits import MAX_BYTES
 from .notation import Journal
-from .store import MAX_BYTES
+from .reading import parse
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,15 +9,12 @@ from typing import Protocol
 
 from .disk import beside, sync_folder, write_all
 from .errors import CannotSave, JournalInUse
+from .limits import MAX_BYTES
 
 try:
     import fcntl
 except ImportError:  # only POSIX has it; elsewhere a second program is not noticed
     fcntl = None  # type: ignore[assignment]  # a module or nothing
-
-
-MAX_BYTES = 8 * 1024 * 1024
-"""The longest campaign: some hundred thousand choices, twenty times the longest that was played."""
 
 
 class Store(Protocol):

@@ -11,7 +11,7 @@ from ..campaign.errors import PackFileMissing
 from ..host.errors import HostError, NotAllowed, NotThere
 from ..host.roster import HOST
 from ..journal.errors import CannotSave
-from ..journal.store import MAX_BYTES
+from ..journal.limits import MAX_BYTES
 from ..languages import Lang, closest
 from ..service import campaigns, history_endpoints, paper, printed_boards, repairs, settings, worlds
 from ..service.endpoints import Call, Endpoint, check_place, read_body

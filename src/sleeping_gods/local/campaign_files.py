@@ -14,8 +14,9 @@ from ..campaign.live import Campaign
 from ..campaign.migration import migrated
 from ..host.roster import Roster, new_roster, roster_of
 from ..journal.errors import JournalError
-from ..journal.file import CampaignFile, parse
+from ..journal.file import CampaignFile
 from ..journal.notation import FORMAT, format_journal
+from ..journal.reading import parse
 from ..kernel.plain import Json
 from ..languages import Lang
 from ..storage.records import KEPT, CampaignSummary, Stored

@@ -20,12 +20,12 @@ from .errors import SimulationError
 from .plan import Plan
 from .recorder import Recorder
 from .robots import SimulatedRobot, robot_for
-from .schema import Row
+from .schema import CAMPAIGN_COLUMNS, Cell, Row
 
 
 @cache
-def desk_for(name: str, digest: str) -> PlaytestPack:
-    """Load a pack and look it through, once; the digest tells one state of its files from another."""
+def prepared_pack(name: str, digest: str) -> PlaytestPack:
+    """Load and prepare a pack, once; SimulationError if its files have changed since the plan was made."""
     game, pack = load_pack(name)
     if not isinstance(pack, (SeaPack, SkiesPack)):
         raise Bug(f"expected a pack of the sea or the skies, got {name}")
@@ -49,29 +49,51 @@ class Observers:
 
 def play_campaign(plan: Plan, campaign: int) -> tuple[Row, list[Row]]:
     """The row of a campaign, and those of what happened in it."""
-    desk = desk_for(plan.pack, plan.digest)
-    luck, setup = plan.luck_of(campaign), plan.setup_of(desk.game, desk.pack, campaign)
-    bot = robot_for(desk, plan)
+    prepared = prepared_pack(plan.pack, plan.digest)
+    setup = plan.setup_of(prepared.game, prepared.pack, campaign)
+    robot = robot_for(prepared, plan)
     recorder = Recorder(campaign)
-    test = Playtest(desk.game, desk.pack, setup, bot, plan.robot, Watch(), Observers(recorder, bot))
+    observers = Observers(recorder, robot)
+    playtest = Playtest(prepared.game, prepared.pack, setup, robot, plan.robot, Watch(), observers)
     stuck = ""
     try:
-        outcome: CampaignOutcome | None = test.play(luck)
+        outcome: CampaignOutcome | None = playtest.play(plan.luck_of(campaign))
     except Broken as broken:
-        outcome, stuck = test.stuck(), f"{broken.kind}: {broken}"
-    if outcome is None or test.table is None:
+        outcome, stuck = playtest.stuck(), f"{broken.kind}: {broken}"
+    if outcome is None or playtest.table is None:
         raise Bug(f"expected a set-up that the rules allow, got {setup}")
-    recorder.finish(test.table, outcome.statistics.uses)
+    recorder.finish(playtest.table, outcome.statistics.uses)
     return campaign_row(plan, campaign, outcome, recorder, stuck), recorder.rows
 
 
 def campaign_row(plan: Plan, campaign: int, outcome: CampaignOutcome, recorder: Recorder, stuck: str) -> Row:
     """The row of a campaign, in the order of its columns."""
     counts = outcome.statistics
-    return [
-        *(campaign, plan.seed_of(campaign), outcome.players, plan.mode_of(campaign), plan.robot),
-        *(outcome.over, outcome.ending, bool(outcome.over) and not outcome.lost, stuck),
-        *(outcome.turns, outcome.decisions, outcome.draws, outcome.defeats, recorder.killed_by, outcome.score),
-        *(outcome.totems, outcome.quests, outcome.xp, outcome.camps),
-        *(counts.tests, counts.passed, counts.hard, counts.hard_passed, counts.fights, recorder.health_lost),
-    ]
+    cells: dict[str, Cell] = {
+        "campaign": campaign,
+        "seed": plan.seed_of(campaign),
+        "players": outcome.players,
+        "mode": plan.mode_of(campaign),
+        "robot": plan.robot,
+        "over": outcome.over,
+        "ending": outcome.ending,
+        "survived": bool(outcome.over) and not outcome.lost,
+        "stuck": stuck,
+        "turns": outcome.turns,
+        "decisions": outcome.decisions,
+        "draws": outcome.draws,
+        "defeats": outcome.defeats,
+        "killed_by": recorder.killed_by,
+        "score": outcome.score,
+        "totems": outcome.totems,
+        "quests": outcome.quests,
+        "xp": outcome.xp,
+        "camps": outcome.camps,
+        "tests": counts.tests,
+        "passed": counts.passed,
+        "hard_tests": counts.hard,
+        "hard_passed": counts.hard_passed,
+        "fights": counts.fights,
+        "health_lost": recorder.health_lost,
+    }
+    return [cells[column.name] for column in CAMPAIGN_COLUMNS]

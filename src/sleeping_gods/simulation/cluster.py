@@ -19,12 +19,12 @@ PATIENCE = "10s"
 """How long a scheduler is waited for."""
 LOST = (OSError, asyncio.CancelledError, concurrent.futures.CancelledError)
 """What is raised when the scheduler is gone."""
-AHEAD = 4
-"""Tasks that are handed over at once for each thread of the cluster, and at least so many."""
+TASKS_PER_THREAD = 4
+"""Tasks that are handed over for each thread of the cluster; a cluster of fewer threads is taken to have this many."""
 
 
 class Cluster:
-    """The workers of a Dask scheduler."""
+    """The workers of a Dask scheduler; ``client`` is a ``distributed.Client``, which has no types."""
 
     def __init__(self, client: Any) -> None:
         self.client = client
@@ -38,15 +38,15 @@ class Cluster:
         numbers: dict[str, int] = {}
 
         def hand_over(count: int) -> list[Any]:
-            given = []
+            futures = []
             for number in islice(waiting, count):
                 future = self.client.submit(call, tasks[number], pure=False)
                 numbers[future.key] = number
-                given.append(future)
-            return given
+                futures.append(future)
+            return futures
 
-        ahead = AHEAD * max(AHEAD, sum(self.client.nthreads().values()))
-        finished = dask.as_completed(hand_over(ahead), loop=self.client.loop)
+        threads = max(TASKS_PER_THREAD, sum(self.client.nthreads().values()))
+        finished = dask.as_completed(hand_over(TASKS_PER_THREAD * threads), loop=self.client.loop)
         for future in finished:
             try:
                 answer = str(future.result())
@@ -55,8 +55,8 @@ class Cluster:
             except dask.KilledWorker as killed:
                 raise SimulationError("simulate_workers-lost", losses=len(killed.args)) from killed
             yield numbers.pop(future.key), answer
-            for later in hand_over(1):
-                finished.add(later)
+            for future_of_next_task in hand_over(1):
+                finished.add(future_of_next_task)
 
 
 @contextmanager

@@ -7,10 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+LEFT_OUT = 0.05
+"""The weight of a distribution outside of its 95 % interval."""
 Z = 1.959963984540054
-"""The normal distribution has 95 % of its weight within so many standard deviations."""
-MANY = 10_000
-"""From so many degrees of freedom on, Student's distribution is taken for the normal one."""
+"""The normal distribution has 95 % of its weight within this many standard deviations."""
+NEARLY_NORMAL = 10_000
+"""From this many degrees of freedom on, Student's distribution is taken for the normal one."""
+LARGEST_QUANTILE = 700.0
+"""More than Student's distribution reaches with one degree of freedom."""
+BISECTIONS = 60
+MAX_TERMS = 400
+"""Terms of a continued fraction after which it is taken as it is."""
+PRECISION = 1e-14
+TINY = 1e-300
+"""Stands for a denominator of 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +44,8 @@ def mean_of(values: Sequence[float]) -> Interval:
     mean = math.fsum(values) / len(values)
     if len(values) == 1:
         return Interval(mean, -math.inf, math.inf)
-    wide = t_quantile(len(values) - 1) * math.sqrt(variance_of(values) / len(values))
-    return Interval(mean, mean - wide, mean + wide)
+    half_width = t_quantile(len(values) - 1) * math.sqrt(variance_of(values) / len(values))
+    return Interval(mean, mean - half_width, mean + half_width)
 
 
 def variance_of(values: Sequence[float]) -> float:
@@ -49,13 +59,13 @@ def difference_of_means(before: Sequence[float], after: Sequence[float]) -> Inte
     if len(before) < 2 or len(after) < 2:
         return Interval(0.0, -math.inf, math.inf)
     difference = math.fsum(after) / len(after) - math.fsum(before) / len(before)
-    parts = [variance_of(values) / len(values) for values in (before, after)]
-    error = sum(parts)
+    variance_before, variance_after = variance_of(before) / len(before), variance_of(after) / len(after)
+    error = variance_before + variance_after
     if not error:
         return Interval(difference, difference, difference)
-    freedom = error**2 / sum(part**2 / (len(values) - 1) for part, values in zip(parts, (before, after), strict=True))
-    wide = t_quantile(freedom) * math.sqrt(error)
-    return Interval(difference, difference - wide, difference + wide)
+    freedom = error**2 / (variance_before**2 / (len(before) - 1) + variance_after**2 / (len(after) - 1))
+    half_width = t_quantile(freedom) * math.sqrt(error)
+    return Interval(difference, difference - half_width, difference + half_width)
 
 
 def share_of(hits: int, trials: int) -> Interval:
@@ -64,8 +74,8 @@ def share_of(hits: int, trials: int) -> Interval:
         return Interval(0.0, 0.0, 1.0)
     share, square = hits / trials, Z * Z
     middle = (share + square / (2 * trials)) / (1 + square / trials)
-    wide = Z * math.sqrt(share * (1 - share) / trials + square / (4 * trials**2)) / (1 + square / trials)
-    return Interval(share, max(0.0, middle - wide), min(1.0, middle + wide))
+    half_width = Z * math.sqrt(share * (1 - share) / trials + square / (4 * trials**2)) / (1 + square / trials)
+    return Interval(share, max(0.0, middle - half_width), min(1.0, middle + half_width))
 
 
 def difference_of_shares(before: tuple[int, int], after: tuple[int, int]) -> Interval:
@@ -79,13 +89,13 @@ def difference_of_shares(before: tuple[int, int], after: tuple[int, int]) -> Int
 
 @cache
 def t_quantile(freedom: float) -> float:
-    """How far Student's distribution with so many degrees of freedom reaches on each side with 95 % of its weight."""
-    if freedom >= MANY:
+    """How far Student's distribution with these degrees of freedom reaches on each side with 95 % of its weight."""
+    if freedom >= NEARLY_NORMAL:
         return Z
-    low, high = Z, 700.0
-    for _ in range(60):
+    low, high = Z, LARGEST_QUANTILE
+    for _ in range(BISECTIONS):
         middle = (low + high) / 2
-        if _outside(middle, freedom) > 0.05:
+        if _outside(middle, freedom) > LEFT_OUT:
             low = middle
         else:
             high = middle
@@ -104,19 +114,18 @@ def _outside(t: float, freedom: float) -> float:
 
 def _fraction(a: float, b: float, x: float) -> float:
     """The continued fraction of the incomplete beta function, by Lentz's method."""
-    tiny = 1e-300
-    c, d = 1.0, 1 / max(tiny, 1 - (a + b) * x / (a + 1))
+    c, d = 1.0, 1 / max(TINY, 1 - (a + b) * x / (a + 1))
     value = d
-    for m in range(1, 400):
-        for top in (
+    for m in range(1, MAX_TERMS):
+        for numerator in (
             m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)),
             -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)),
         ):
-            d = 1 + top * d
-            c = 1 + top / c
-            d = 1 / (d if abs(d) > tiny else tiny)
-            c = c if abs(c) > tiny else tiny
+            d = 1 + numerator * d
+            c = 1 + numerator / c
+            d = 1 / (d if abs(d) > TINY else TINY)
+            c = c if abs(c) > TINY else TINY
             value *= c * d
-        if abs(c * d - 1) < 1e-14:
+        if abs(c * d - 1) < PRECISION:
             break
     return value

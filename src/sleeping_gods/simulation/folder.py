@@ -19,8 +19,10 @@ FORMAT = 1
 """The format of the folder."""
 LARGEST_MANIFEST = 100_000
 
-OWN = ("part", "campaigns", "pack")
-"""What may differ when a run goes on: it can become longer, and the same pack may lie elsewhere."""
+MAY_DIFFER = ("part", "campaigns", "pack")
+"""Parameters that may differ when a run goes on: it can become longer, and the same pack may lie elsewhere."""
+MESSAGES = {"code": "simulate_other-program", "version": "simulate_other-program"}
+"""The message for a parameter that may not; any other has ``simulate_other-run``, which names it."""
 
 
 class RunFolder:
@@ -35,13 +37,13 @@ class RunFolder:
         """Where the rows of a part lie that begins with a campaign."""
         return self.path / table / f"part-{first:07}.{self.tables.suffix}"
 
-    def keep(self, part: RunPart) -> None:
-        """Write a part; it counts when its campaigns are there, which come last."""
+    def write_part(self, part: RunPart) -> None:
+        """Write a part: its campaigns come last, because a part counts as done once they are there."""
         for table, rows in (("events", part.events), ("campaigns", part.campaigns)):
             write_whole(self.part_path(table, part.first), self.tables.written(rows, TABLES[table]))
 
-    def part(self, first: int, count: int) -> RunPart | None:
-        """A part that is done; None if it is not, or if what lies there is not what belongs there."""
+    def read_part(self, first: int, count: int) -> RunPart | None:
+        """A part that is done; None if its files are missing or do not hold its rows."""
         try:
             rows = {
                 table: self.tables.read(read_file(self.part_path(table, first)), columns)
@@ -55,7 +57,7 @@ class RunFolder:
     def parts(self) -> Iterator[tuple[int, int, RunPart | None]]:
         """Every part of the plan: its first campaign, how many it has, and its rows if it is done."""
         for first, count in self.plan.parts():
-            yield first, count, self.part(first, count)
+            yield first, count, self.read_part(first, count)
 
 
 def begin_or_resume(path: Path, wanted: Plan) -> RunFolder:
@@ -73,19 +75,7 @@ def begin_or_resume(path: Path, wanted: Plan) -> RunFolder:
 
 def _resumed(path: Path, wanted: Plan) -> RunFolder:
     folder = open_folder(path)
-    before, now = asdict(folder.plan), asdict(new_plan(wanted))
-    for name in before:
-        if name not in OWN and before[name] != now[name]:
-            key = {"code": "simulate_other-program", "version": "simulate_other-program"}.get(name)
-            if key:
-                raise SimulationError(key, folder=str(path), before=folder.plan.version)
-            raise SimulationError(
-                "simulate_other-run", folder=str(path), name=name, before=_worded(before[name]), now=_worded(now[name])
-            )
-    if wanted.campaigns < folder.plan.campaigns:
-        raise SimulationError(
-            "simulate_other-run", folder=str(path), name="campaigns", before=before["campaigns"], now=wanted.campaigns
-        )
+    _check_same_run(folder, wanted)
     is_longer = wanted.campaigns > folder.plan.campaigns
     folder.plan = replace(folder.plan, campaigns=wanted.campaigns, pack=wanted.pack)
     if is_longer:
@@ -93,6 +83,24 @@ def _resumed(path: Path, wanted: Plan) -> RunFolder:
     for table in TABLES:
         (path / table).mkdir(exist_ok=True)
     return folder
+
+
+def _check_same_run(folder: RunFolder, wanted: Plan) -> None:
+    """SimulationError if the plan of a folder is another one than is wanted, or if it has more campaigns."""
+    path = str(folder.path)
+    before, now = asdict(folder.plan), asdict(new_plan(wanted))
+    for name in before:
+        if name in MAY_DIFFER or before[name] == now[name]:
+            continue
+        if name in MESSAGES:
+            raise SimulationError(MESSAGES[name], folder=path, before=folder.plan.version)
+        raise SimulationError(
+            "simulate_other-run", folder=path, name=name, before=_worded(before[name]), now=_worded(now[name])
+        )
+    if wanted.campaigns < folder.plan.campaigns:
+        raise SimulationError(
+            "simulate_other-run", folder=path, name="campaigns", before=before["campaigns"], now=wanted.campaigns
+        )
 
 
 def _worded(value: object) -> str:

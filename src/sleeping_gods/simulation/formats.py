@@ -12,9 +12,7 @@ from .schema import Column, Row
 
 PARQUET, LINES = "parquet", "jsonl"
 LARGEST_FILE = 1 << 30
-"""A file that is larger is none of ours."""
-RUN = b"sleeping-gods"
-"""The key under which a Parquet file tells which run it is of."""
+"""A larger file is not read: no part of a run comes near it."""
 
 
 class UnreadableTable(Exception):
@@ -36,7 +34,7 @@ class TableFormat(Protocol):
 
 
 class ParquetTables:
-    """Apache Parquet, by pyarrow."""
+    """Apache Parquet, by pyarrow, which has no types."""
 
     suffix = PARQUET
 
@@ -49,15 +47,22 @@ class ParquetTables:
 
     def _schema(self, columns: Sequence[Column]) -> Any:
         arrow = self._arrow
-        kinds = {"small": arrow.int16(), "whole": arrow.int32(), "large": arrow.int64(), "text": arrow.string()}
-        kinds["flag"] = arrow.bool_()
+        kinds = {
+            "small": arrow.int16(),
+            "whole": arrow.int32(),
+            "large": arrow.int64(),
+            "text": arrow.string(),
+            "flag": arrow.bool_(),
+        }
         return arrow.schema([arrow.field(column.name, kinds[column.kind], nullable=False) for column in columns])
 
     def written(self, rows: Sequence[Row], columns: Sequence[Column]) -> bytes:
         """One row group, compressed."""
         schema = self._schema(columns)
-        cells = [[row[at] for row in rows] for at in range(len(columns))]
-        arrays = [self._arrow.array(cell, type=field.type) for cell, field in zip(cells, schema, strict=True)]
+        cells_by_column = [[row[at] for row in rows] for at in range(len(columns))]
+        arrays = [
+            self._arrow.array(cells, type=field.type) for cells, field in zip(cells_by_column, schema, strict=True)
+        ]
         sink = io.BytesIO()
         table = self._arrow.Table.from_arrays(arrays, schema=schema)
         self._parquet.write_table(table, sink, compression="zstd")
@@ -87,10 +92,10 @@ class LineTables:
     def read(self, data: bytes, columns: Sequence[Column]) -> list[Row]:
         """Only a table with exactly these columns counts."""
         try:
-            head, *rows = [json.loads(line) for line in data.decode().splitlines()]
+            header, *rows = [json.loads(line) for line in data.decode().splitlines()]
         except (ValueError, RecursionError) as error:
             raise UnreadableTable(str(error)) from error
-        if head != [column.name for column in columns]:
+        if header != [column.name for column in columns]:
             raise UnreadableTable("expected other columns")
         return rows
 

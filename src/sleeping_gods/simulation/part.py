@@ -1,4 +1,4 @@
-"""A part of a run as it goes to a worker and comes back: texts, so that nothing is pickled but these."""
+"""A part of a run, as it is sent to a worker and comes back: as text, so that no object of ours is pickled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .plan import Plan, read_plan
 from .schema import CAMPAIGN_COLUMNS, EVENT_COLUMNS, Row, fits
 
 FAILED = "failed"
-"""How the answer of a worker begins that cannot play: the message that says why, and its values."""
+"""The first item of an answer that tells of an error; the second holds the key of its message and the values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,9 @@ def _played(plan: Plan, first: int, count: int) -> RunPart:
     rows: list[Row] = []
     events: list[Row] = []
     for campaign in range(first, first + count):
-        row, happened = play_campaign(plan, campaign)
+        row, events_of_campaign = play_campaign(plan, campaign)
         rows.append(row)
-        events += happened
+        events += events_of_campaign
     return RunPart(first, rows, events)
 
 
@@ -60,7 +60,7 @@ def _rows_text(part: RunPart) -> str:
 
 
 def read_part(first: int, count: int, text: str) -> RunPart:
-    """What a worker answered."""
+    """The part that a worker played, from its answer; SimulationError if that tells of one, or is not the part."""
     campaigns, events = json.loads(text)
     if campaigns == FAILED:
         key, values = events
@@ -72,7 +72,7 @@ def read_part(first: int, count: int, text: str) -> RunPart:
 
 
 def is_whole(part: RunPart, count: int) -> bool:
-    """Whether these are the rows of so many campaigns from the first on, one each, and what happened in them."""
+    """Whether a part has one row for each of ``count`` campaigns from its first on, and only events of these."""
     numbers = [row[0] for row in part.campaigns if fits(row, CAMPAIGN_COLUMNS)]
     if numbers != list(range(part.first, part.first + count)) or len(numbers) != len(part.campaigns):
         return False

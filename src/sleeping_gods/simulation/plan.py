@@ -12,13 +12,13 @@ from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from .code_stamp import code_stamp
 
-PARTS = 50
-"""A run has at least so many parts, as far as it has campaigns."""
+MIN_PARTS = 50
+"""A run has at least this many parts, unless it has fewer campaigns."""
 LARGEST_PART = 20
 """The most campaigns of a part."""
 MODES = {"sea": ("normal", "easy", "brutal"), "skies": ("normal", "easy", "hard")}
 SEED_STEP = 1_000_003
-"""What lies between the seeds of two runs: so many campaigns of a run have seeds of their own."""
+"""The difference between the seeds of two runs, so that no campaign of one has the seed of a campaign of the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class Plan:
     knowing: bool = False
     """Whether the robot knows the whole story and every hand, as those of playtests do."""
     playouts: int = 0
-    """How often a robot that thinks ahead plays on in its mind before each decision."""
+    """The playouts before each decision of a robot that thinks ahead."""
     milliseconds: float = 0.0
-    """Or how long; then the rows depend on the machine."""
+    """Or the time for them; then the rows depend on the machine."""
     part: int = 1
     """Campaigns of each part."""
     version: str = __version__
@@ -83,7 +83,7 @@ class Plan:
 
 def new_plan(plan: Plan) -> Plan:
     """A plan as it is begun: with the stamp of this code, and in parts that let it be resumed without much loss."""
-    return replace(plan, part=max(1, min(LARGEST_PART, plan.campaigns // PARTS)), code=code_stamp())
+    return replace(plan, part=max(1, min(LARGEST_PART, plan.campaigns // MIN_PARTS)), code=code_stamp())
 
 
 def read_plan(text: str) -> Plan:

@@ -1,10 +1,11 @@
-"""Notes what happens in a campaign as rows: visits, tests, fights, losses, cards and turns."""
+"""Records what happens in a campaign as rows of the table of events (`schema.py`), by the log of each choice."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..kernel.choices import Choice
 from ..kernel.table import LogEvent
@@ -15,16 +16,19 @@ from ..skies.table.table import SkiesTable
 from .schema import Row
 
 STORY, EVENT, TRAVEL, SEARCH, OTHER = "story", "event", "travel", "search", "other"
+"""What was going on: the source of a row."""
 FIGHT, FAILED, EFFECT = "fight", "failed test", "effect"
 """The causes of a loss."""
-ON_THE_WAY = frozenset({"hazard", "obstacle", "flight", "flew", "sailed", "moved"})
-"""What is told when a party travels."""
-CARDS = {"gained-adventure": "gained", "lost-adventure": "lost", "learned": "learned"}
+TRAVEL_EVENTS = frozenset({"hazard", "obstacle", "flight", "flew", "sailed", "moved"})
+"""Log events of a party that travels."""
+CARD_OUTCOMES = {"gained-adventure": "gained", "lost-adventure": "lost", "learned": "learned"}
+"""What became of a card, by the log event that names it."""
+FIGHT_OUTCOMES = {"victory": "won", "fled": "fled", "defeat": "lost"}
 
 
 @dataclass(slots=True)
 class Visit:
-    """A story that is being read."""
+    """A story that is being read, and what it has brought so far."""
 
     place: str
     passed: int = 0
@@ -32,6 +36,7 @@ class Visit:
     won: int = 0
     lost: int = 0
     health: int = 0
+    """Points of health that it has cost."""
 
 
 @dataclass(slots=True)
@@ -41,6 +46,16 @@ class RecordedFight:
     level: int
     rounds: int = 0
     health: int = 0
+    """Points of health that it has cost."""
+
+
+class Loss(NamedTuple):
+    """Who lost health, where and by what."""
+
+    place: str
+    source: str
+    cause: str
+    name: str
 
 
 class Recorder:
@@ -51,122 +66,158 @@ class Recorder:
         self.rows: list[Row] = []
         self.health_lost = 0
         self.killed_by = ""
+        """Source and cause of the last loss before the last defeat."""
         self.turn = self.decision = 0
         self._visit: Visit | None = None
         self._fight: RecordedFight | None = None
         self._skill = ""
-        self._failed = False
-        """Whether what a failed test brings is being carried out."""
+        """What the challenge in progress asks for."""
+        self._test_failed = False
+        """Whether the effects of a failed test are being carried out."""
         self._source = OTHER
+        """What is going on outside of stories."""
         self._last_loss = ""
-        self._losses: Counter[tuple[str, str, str, str]] = Counter()
-        """Points lost in this turn by place, source, cause and who lost them."""
+        self._losses: Counter[Loss] = Counter()
+        """Points lost in this turn."""
         self._healed: Counter[tuple[str, str]] = Counter()
+        """Points healed in this turn, by place and source."""
 
     def note(self, table: PartyTable, choice: Choice, decisions: int) -> None:
-        """After a choice: note what was told of it."""
+        """After a choice: record what its log events tell."""
         if not table.log_events:
             return
         self.decision = decisions
         for log_event in table.log_events:
-            kind = log_event[0]
-            if kind in _NOTES:
-                _NOTES[kind](self, table, log_event)
-            elif kind in CARDS:
-                self._add("card", name=str(log_event[1]), outcome=CARDS[str(kind)])
-            elif kind in ON_THE_WAY:
+            kind = str(log_event[0])
+            if kind in _HANDLERS:
+                _HANDLERS[kind](self, table, log_event)
+            elif kind in CARD_OUTCOMES:
+                self._add("card", name=str(log_event[1]), outcome=CARD_OUTCOMES[kind])
+            elif kind in TRAVEL_EVENTS:
                 self._source = TRAVEL
             elif kind == "found":
                 self._source = SEARCH
         if self._visit is not None and not table.exploring:
-            self._leave()
+            self._end_visit()
 
     def finish(self, table: PartyTable, uses: Mapping[str, int]) -> None:
-        """The campaign is over: note what is still open, and how often each card was used."""
-        self._leave()
+        """The campaign is over: record what is still open, and how often each card was used."""
+        self._end_visit()
         self._end_turn(table)
         for card in sorted(uses):
             self._add("use", name=card, number=uses[card])
 
     def _add(
-        self, kind: str, name: str = "", outcome: str = "", number: int = 0, result: int = 0, health: int = 0
+        self,
+        kind: str,
+        *,
+        place: str | None = None,
+        source: str | None = None,
+        name: str = "",
+        outcome: str = "",
+        number: int = 0,
+        result: int = 0,
+        health: int = 0,
+        visit: Visit | None = None,
     ) -> None:
-        place = self._visit.place if self._visit else ""
-        self._row(kind, place, self._where(), name, outcome, number, result, health)
+        """Add a row; place and source are those of now unless others are given."""
+        where = self._place() if place is None else place
+        tests_and_fights = (visit.passed, visit.failed, visit.won, visit.lost) if visit else (0, 0, 0, 0)
+        self.rows.append(
+            [
+                self.campaign,
+                self.turn,
+                self.decision,
+                kind,
+                where,
+                self._source_now() if source is None else source,
+                name,
+                outcome,
+                number,
+                result,
+                health,
+                *tests_and_fights,
+            ]
+        )
 
-    def _row(self, kind: str, place: str, source: str, name: str, outcome: str, *figures: int) -> None:
-        padded = (*figures, *(0,) * (7 - len(figures)))
-        self.rows.append([self.campaign, self.turn, self.decision, kind, place, source, name, outcome, *padded])
+    def _place(self) -> str:
+        return self._visit.place if self._visit else ""
 
-    def _where(self) -> str:
+    def _source_now(self) -> str:
         return STORY if self._visit else self._source
 
-    def _turned(self, table: PartyTable, log_event: LogEvent) -> None:
+    def _set_source(self, source: str) -> None:
+        self._source, self._test_failed = source, False
+
+    def _on_turn(self, table: PartyTable, log_event: LogEvent) -> None:
         if self.turn:
             self._end_turn(table)
         self.turn = int(str(log_event[1]))
-        self._source, self._failed = OTHER, False
+        self._set_source(OTHER)
 
     def _end_turn(self, table: PartyTable) -> None:
-        for (place, source, cause, name), points in self._losses.items():
-            self._row("damage", place, source, name, cause, points)
+        for loss, points in self._losses.items():
+            self._add("damage", place=loss.place, source=loss.source, name=loss.name, outcome=loss.cause, number=points)
         for (place, source), points in self._healed.items():
-            self._row("healing", place, source, "", "", points)
+            self._add("healing", place=place, source=source, number=points)
         self._losses.clear()
         self._healed.clear()
-        left = sum(max(0, table.bound.rulebook.health_left(table, name)) for name in table.crew)
-        most = sum(table.bound.rulebook.health_left(table, name) + member.damage for name, member in table.crew.items())
-        self._row("turn", "", OTHER, "", "", left, most, _vessel_damage(table))
+        health_left = table.bound.rulebook.health_left
+        left = sum(max(0, health_left(table, name)) for name in table.crew)
+        most = sum(health_left(table, name) + member.damage for name, member in table.crew.items())
+        self._add("turn", place="", source=OTHER, number=left, result=most, health=_vessel_damage(table))
 
-    def _acted(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._source, self._failed = OTHER, False
+    def _on_action(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._set_source(OTHER)
 
-    def _drew_event(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._source, self._failed = EVENT, False
+    def _on_event_card(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._set_source(EVENT)
 
-    def _read(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._failed = False
+    def _on_paragraph(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._test_failed = False
         if self._visit is None and table.exploring:
             self._visit = Visit(str(log_event[1]).partition(".")[0])
 
-    def _leave(self) -> None:
+    def _end_visit(self) -> None:
         visit, self._visit = self._visit, None
         if visit is not None:
-            counts = (visit.passed, visit.failed, visit.won, visit.lost)
-            self._row("visit", visit.place, STORY, "", "", 0, 0, visit.health, *counts)
-            self._source, self._failed = OTHER, False
+            self._add("visit", place=visit.place, source=STORY, health=visit.health, visit=visit)
+            self._set_source(OTHER)
 
-    def _challenged(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._skill, self._failed = str(log_event[1]), False
+    def _on_challenge(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._skill, self._test_failed = str(log_event[1]), False
 
-    def _settled(self, table: PartyTable, log_event: LogEvent) -> None:
+    def _on_challenge_settled(self, table: PartyTable, log_event: LogEvent) -> None:
         passed = log_event[0] == "challenge-passed"
-        self._add("test", self._skill, "passed" if passed else "failed", int(str(log_event[2])), int(str(log_event[1])))
-        self._failed = not passed
+        total, needed = int(str(log_event[1])), int(str(log_event[2]))
+        self._add("test", name=self._skill, outcome="passed" if passed else "failed", number=needed, result=total)
+        self._test_failed = not passed
         if self._visit:
             self._visit.passed += passed
             self._visit.failed += not passed
 
-    def _fights(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._fight, self._failed = RecordedFight(int(str(log_event[1]))), False
+    def _on_combat(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._fight, self._test_failed = RecordedFight(int(str(log_event[1]))), False
 
-    def _next_round(self, table: PartyTable, log_event: LogEvent) -> None:
+    def _on_round(self, table: PartyTable, log_event: LogEvent) -> None:
         if self._fight:
             self._fight.rounds += 1
 
-    def _fought(self, table: PartyTable, log_event: LogEvent) -> None:
+    def _on_fight_over(self, table: PartyTable, log_event: LogEvent) -> None:
+        """A fight is won, lost or fled from; a defeat may also come without one."""
         fight, self._fight = self._fight, None
         if fight is not None:
-            outcome = {"victory": "won", "fled": "fled"}.get(str(log_event[0]), "lost")
-            self._add("fight", "", outcome, fight.level, fight.rounds, fight.health)
+            outcome = FIGHT_OUTCOMES[str(log_event[0])]
+            self._add("fight", outcome=outcome, number=fight.level, result=fight.rounds, health=fight.health)
             if self._visit:
                 self._visit.won += outcome == "won"
                 self._visit.lost += outcome != "won"
         if log_event[0] == "defeat":
             self.killed_by = self._last_loss
-            self._add("defeat", str(log_event[1]) if len(log_event) > 1 else "crew", self._last_loss)
+            name = str(log_event[1]) if len(log_event) > 1 else "crew"
+            self._add("defeat", name=name, outcome=self._last_loss)
 
-    def _lost_health(self, table: PartyTable, log_event: LogEvent) -> None:
+    def _on_damage(self, table: PartyTable, log_event: LogEvent) -> None:
         points = int(str(log_event[2]))
         self.health_lost += points
         if self._fight:
@@ -175,26 +226,26 @@ class Recorder:
             self._visit.health += points
         self._lose(str(log_event[1]), points)
 
-    def _hurt_ship(self, table: PartyTable, log_event: LogEvent) -> None:
+    def _on_ship_damage(self, table: PartyTable, log_event: LogEvent) -> None:
         self._lose("ship", 1)
 
-    def _hurt_plane(self, table: PartyTable, log_event: LogEvent) -> None:
+    def _on_plane_damage(self, table: PartyTable, log_event: LogEvent) -> None:
         self._lose("plane", int(str(log_event[1])))
 
     def _lose(self, name: str, points: int) -> None:
-        cause = FIGHT if self._fight else FAILED if self._failed else EFFECT
-        source = self._where()
-        self._losses[self._visit.place if self._visit else "", source, cause, name] += points
+        cause = FIGHT if self._fight else FAILED if self._test_failed else EFFECT
+        source = self._source_now()
+        self._losses[Loss(self._place(), source, cause, name)] += points
         self._last_loss = f"{source}: {cause}"
 
-    def _heal(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._healed[self._visit.place if self._visit else "", self._where()] += int(str(log_event[2]))
+    def _on_healed(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._healed[self._place(), self._source_now()] += int(str(log_event[2]))
 
-    def _gained_quest(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._add("quest", str(log_event[1]), "gained")
+    def _on_quest(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._add("quest", name=str(log_event[1]), outcome="gained")
 
-    def _ended(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._add("ending", str(log_event[1]))
+    def _on_ending(self, table: PartyTable, log_event: LogEvent) -> None:
+        self._add("ending", name=str(log_event[1]))
 
 
 def _vessel_damage(table: PartyTable) -> int:
@@ -204,24 +255,24 @@ def _vessel_damage(table: PartyTable) -> int:
     return table.pack.plane_health - table.plane_health if isinstance(table, SkiesTable) else 0
 
 
-_NOTES = {
-    "turn": Recorder._turned,
-    "action": Recorder._acted,
-    "event": Recorder._drew_event,
-    "paragraph": Recorder._read,
-    "challenge": Recorder._challenged,
-    "challenge-passed": Recorder._settled,
-    "challenge-failed": Recorder._settled,
-    "combat": Recorder._fights,
-    "round": Recorder._next_round,
-    "victory": Recorder._fought,
-    "defeat": Recorder._fought,
-    "fled": Recorder._fought,
-    "damage": Recorder._lost_health,
-    "ship-damage": Recorder._hurt_ship,
-    "plane-damage": Recorder._hurt_plane,
-    "healed": Recorder._heal,
-    "gained-quest": Recorder._gained_quest,
-    "ending": Recorder._ended,
+_HANDLERS = {
+    "turn": Recorder._on_turn,
+    "action": Recorder._on_action,
+    "event": Recorder._on_event_card,
+    "paragraph": Recorder._on_paragraph,
+    "challenge": Recorder._on_challenge,
+    "challenge-passed": Recorder._on_challenge_settled,
+    "challenge-failed": Recorder._on_challenge_settled,
+    "combat": Recorder._on_combat,
+    "round": Recorder._on_round,
+    "victory": Recorder._on_fight_over,
+    "defeat": Recorder._on_fight_over,
+    "fled": Recorder._on_fight_over,
+    "damage": Recorder._on_damage,
+    "ship-damage": Recorder._on_ship_damage,
+    "plane-damage": Recorder._on_plane_damage,
+    "healed": Recorder._on_healed,
+    "gained-quest": Recorder._on_quest,
+    "ending": Recorder._on_ending,
 }
-"""What each kind of log event means for the rows."""
+"""What is done for each kind of log event."""

@@ -25,9 +25,9 @@ from .plan import Plan
 KNOWING = ("random", "careful", READING)
 """Robots that may know the whole story."""
 THINKING = tuple(kind for kind in KINDS if kind not in KNOWING)
-"""Robots that think ahead, and are told how much."""
+"""Robots that think ahead, within a budget."""
 PLAYOUTS = 40
-"""How often they play on in their minds if nothing else is said."""
+"""Their budget for each decision if the plan gives none."""
 
 
 class SimulatedRobot(Protocol):
@@ -50,9 +50,9 @@ class SeatedRobot:
 
     def pick(self, table: Table, luck: Luck) -> Choice:
         """What the first seat does that has something to do."""
-        played = of_party(table)
-        seats = {seat_word(seat): self.robot for seat in range(played.seat_count())}
-        advice = advice_at(played, self.knowledge, seats, luck, self.budget)
+        party_table = of_party(table)
+        robots = {seat_word(seat): self.robot for seat in range(party_table.seat_count())}
+        advice = advice_at(party_table, self.knowledge, robots, luck, self.budget)
         if advice is None:
             raise Bug(f"expected an answer of {self.robot.name} at {table.agenda[-1]!r}")
         return advice.choice
@@ -77,14 +77,14 @@ class KnowingRobot:
 
 
 def with_default_budget(plan: Plan) -> Plan:
-    """A robot that thinks ahead, and is not told how much, plays on in its mind so often."""
+    """The plan; if its robot thinks ahead and has no budget, with a budget of PLAYOUTS."""
     if plan.robot in THINKING and not plan.playouts and not plan.milliseconds:
         return replace(plan, playouts=PLAYOUTS)
     return plan
 
 
 def check_robot(plan: Plan) -> None:
-    """A budget is for robots that think ahead, and there is one kind of it; only some know the whole story."""
+    """SimulationError if the plan gives its robot a budget or a knowledge that robots of its kind cannot have."""
     if (plan.playouts or plan.milliseconds) and plan.robot not in THINKING:
         raise SimulationError("simulate_no-budget", robot=plan.robot)
     if plan.playouts and plan.milliseconds:
@@ -93,10 +93,10 @@ def check_robot(plan: Plan) -> None:
         raise SimulationError("simulate_not-knowing", robot=plan.robot, known=", ".join(KNOWING))
 
 
-def robot_for(desk: PlaytestPack, plan: Plan) -> SimulatedRobot:
+def robot_for(prepared: PlaytestPack, plan: Plan) -> SimulatedRobot:
     """The robot of a plan, new for each campaign: it remembers nothing of another."""
     if plan.knowing:
-        return KnowingRobot(make_bot(desk, plan.robot, Counter(), [], 0))
+        return KnowingRobot(make_bot(prepared, plan.robot, Counter(), [], 0))
     budget = QUICK
     if plan.milliseconds:
         budget = Budget.of_time(plan.milliseconds, time.monotonic)

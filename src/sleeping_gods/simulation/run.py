@@ -10,7 +10,7 @@ from ..kernel.errors import Bug
 from .folder import RunFolder
 from .part import RunPart, play_part, read_part, task_of
 from .plan import Plan
-from .schema import Row
+from .schema import Row, campaign_cell
 from .workers import Workers
 
 
@@ -33,7 +33,11 @@ class RunProgress:
 
     def in_order(self) -> list[Row]:
         """The rows of the campaigns by their numbers."""
-        return sorted(self.campaigns, key=lambda row: int(row[0]))
+        return sorted(self.campaigns, key=lambda row: int(campaign_cell(row, "campaign")))
+
+    def stuck(self) -> list[Row]:
+        """The rows of the campaigns that could not go on, by their numbers."""
+        return [row for row in self.in_order() if campaign_cell(row, "stuck")]
 
     def digest(self) -> str:
         """A hash over all rows of both tables: equal for equal rows, whoever played them."""
@@ -47,21 +51,23 @@ def simulate(
     workers: Workers,
     tell: Callable[[RunProgress], None] = lambda progress: None,
 ) -> None:
-    """Play what is left of a plan; ``tell`` hears after each part how far it is."""
+    """Play what is left of a plan; ``tell`` is called before the first part that is played and after each."""
     plan = progress.plan
-    due: list[tuple[int, int]] = []
+    missing: list[tuple[int, int]] = []
     for first, count in plan.parts():
-        part = folder.part(first, count) if folder else None
+        part = folder.read_part(first, count) if folder else None
         if part is None:
-            due.append((first, count))
+            missing.append((first, count))
         else:
             progress.add(part)
     progress.resumed = len(progress.campaigns)
     tell(progress)
-    for number, answer in workers.results(play_part, [task_of(plan, *span) for span in due]):
-        part = read_part(*due[number], answer)
+    tasks = [task_of(plan, first, count) for first, count in missing]
+    for number, answer in workers.results(play_part, tasks):
+        first, count = missing[number]
+        part = read_part(first, count, answer)
         if folder:
-            folder.keep(part)
+            folder.write_part(part)
         progress.add(part)
         tell(progress)
     if len(progress.campaigns) != plan.campaigns:

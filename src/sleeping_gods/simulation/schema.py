@@ -73,6 +73,21 @@ TYPES: Final = {"small": int, "whole": int, "large": int, "text": str, "flag": b
 """What a cell of each kind is."""
 
 
+CAMPAIGN_PLACES: Final = {column.name: place for place, column in enumerate(CAMPAIGN_COLUMNS)}
+EVENT_PLACES: Final = {column.name: place for place, column in enumerate(EVENT_COLUMNS)}
+"""Where the cells of a row lie, by the names of their columns."""
+
+
+def campaign_cell(row: Row, name: str) -> Cell:
+    """A cell of a row of `campaigns`."""
+    return row[CAMPAIGN_PLACES[name]]
+
+
+def event_cell(row: Row, name: str) -> Cell:
+    """A cell of a row of `events`."""
+    return row[EVENT_PLACES[name]]
+
+
 def fits(row: object, columns: Sequence[Column]) -> bool:
     """Whether something that was read is a row of a table."""
     if not isinstance(row, list) or len(row) != len(columns):

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -14,10 +15,10 @@ from typing import Protocol
 
 from .errors import SimulationError
 
-LOSSES = 3
-"""Workers that may be lost one after another without any task being done between."""
-AHEAD = 2
-"""Tasks that wait for each process, itself counted."""
+MAX_LOSSES = 3
+"""A run ends when this many workers have been lost without any task being done between."""
+TASKS_PER_PROCESS = 2
+"""Tasks that are handed over for each process: the one that it is at, and the next."""
 
 
 class Workers(Protocol):
@@ -44,25 +45,25 @@ class Processes:
         self._pool: ProcessPoolExecutor | None = None
 
     def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[tuple[int, str]]:
-        """As they are done; no more tasks are handed out than keep everybody busy."""
-        waiting = list(range(len(tasks)))[::-1]
+        """As they are done; only a few tasks are handed over at a time, so that few are lost with a process."""
+        waiting = deque(range(len(tasks)))
         running: dict[Future[str], int] = {}
         losses = 0
         while waiting or running:
             try:
-                while waiting and len(running) < self.jobs * AHEAD:
-                    running[self.pool().submit(call, tasks[waiting[-1]])] = waiting[-1]
-                    waiting.pop()
+                while waiting and len(running) < self.jobs * TASKS_PER_PROCESS:
+                    running[self.pool().submit(call, tasks[waiting[0]])] = waiting[0]
+                    waiting.popleft()
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     answer = future.result()
                     losses = 0
                     yield running.pop(future), answer
             except BrokenProcessPool as broken:
                 losses += 1
-                waiting += sorted(running.values(), reverse=True)
+                waiting.extendleft(sorted(running.values(), reverse=True))
                 running = {}
                 self.close()
-                if losses >= LOSSES:
+                if losses >= MAX_LOSSES:
                     raise SimulationError("simulate_workers-lost", losses=losses) from broken
 
     def pool(self) -> ProcessPoolExecutor:
@@ -73,13 +74,14 @@ class Processes:
         return self._pool
 
     def stop(self) -> None:
-        """What is under way is not waited for: its rows would be thrown away."""
+        """End the processes without waiting for what they are at: its rows would be thrown away."""
         if self._pool is not None:
+            # A pool has no public way to end its processes before Python 3.14.
             for process in list((self._pool._processes or {}).values()):
                 process.terminate()
 
     def close(self) -> None:
-        """Let them go; what has not begun is not begun any more."""
+        """Let the processes end; tasks that have not begun are dropped."""
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -109,6 +111,6 @@ def _begin_worker() -> None:
         threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()
 
 
-def _end_with(gone: Callable[[], None]) -> None:
-    gone()
+def _end_with(wait_for_parent: Callable[[], None]) -> None:
+    wait_for_parent()
     os._exit(1)

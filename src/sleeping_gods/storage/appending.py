@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from ..journal.errors import BrokenJournal
-from ..journal.file import MAX_LINE_BYTES
+from ..journal.limits import MAX_BYTES, MAX_LINE_BYTES
 from ..journal.notation import is_comment, parse_entry
-from ..journal.store import MAX_BYTES
 from .checksums import FIRST, row_sum
 from .database import Database
 from .errors import Busy, LostHold, NoSuchCampaign, NotPlayable, StalePosition, StorageError

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..campaign.build_stamp import PROGRAM
-from ..journal.store import MAX_BYTES
+from ..journal.limits import MAX_BYTES
 from ..kernel.plain import Json
 from .errors import RefusedImport
 from .records import Tried

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from ..journal.errors import JournalError
-from ..journal.file import parse
 from ..journal.notation import is_comment
+from ..journal.reading import parse
 from .checksums import FIRST, row_sum
 from .database import Database
 from .errors import DamagedCampaign, NoSuchCampaign, StorageFailed

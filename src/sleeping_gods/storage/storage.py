@@ -9,8 +9,8 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from ..journal.file import parse
 from ..journal.notation import FORMAT
+from ..journal.reading import parse
 from ..kernel.plain import Json
 from ..kernel.showing import is_showable
 from . import appending, campaign_summaries, reading

@@ -11,9 +11,9 @@ import sys
 from ..campaign.errors import CampaignError
 from ..content.trial import limit
 from ..journal.errors import JournalError
-from ..journal.file import parse
+from ..journal.limits import MAX_BYTES
 from ..journal.notation import FORMAT, format_journal
-from ..journal.store import MAX_BYTES
+from ..journal.reading import parse
 from ..kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
 
 SECONDS = 60

@@ -28,11 +28,10 @@ def advice(session: PlaySession, menu: Menu, rest: str) -> Next:
     seats = range(of_party(session.table).seat_count()) if session.keyboard.open else (session.seat,)
     audience = Audience(tuple(seats), open_hands=session.keyboard.open)
     request = AdviseRequest("terminal", about, session.began_at)
-    position = session.campaign.history.position
     presenter = PRESENTERS[session.campaign.game.id](localizer.lang)
     presenter.read = session.past.known(session.campaign.history)
     load_translation(presenter.localizer, session.campaign.pack, session.pack_name)
-    event = advice_event(session.campaign, session.past, presenter, audience, request, position, monotonic)
+    event = advice_event(session.campaign, session.past, presenter, audience, request, monotonic)
     keys = {text(item.choice): item.key for item in menu.items}
     session.screen.show(*advice_section(localizer, event, keys))
     return Next.ASK

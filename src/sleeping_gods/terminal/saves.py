@@ -14,8 +14,8 @@ from ..campaign.errors import CampaignError
 from ..campaign.games import pack_named
 from ..campaign.migration import migrated
 from ..journal.errors import BrokenJournal, JournalError
-from ..journal.file import read
 from ..journal.notation import FORMAT, SUFFIX, Journal
+from ..journal.reading import read
 from ..journal.replay import check_pack, wrong_pack
 from ..journal.tree import line_of_play
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup

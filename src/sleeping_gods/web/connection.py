@@ -13,6 +13,10 @@ MAX_BYTES = 1024 * 1024
 MAX_MESSAGES = 512
 
 
+SHOWN_OUT = ("removed", "closed", "not-playable")
+"""Reasons for closing after which nothing that was sent is done any more."""
+
+
 class Connection:
     """One websocket of a member."""
 
@@ -31,6 +35,11 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._new = asyncio.Event()
+
+    @property
+    def is_shown_out(self) -> bool:
+        """Whether its member has lost their place, or the table is closed."""
+        return self.closing in SHOWN_OUT
 
     def send(self, data: bytes) -> bool:
         """Queue a message; returns False and closes the connection if too much is queued."""

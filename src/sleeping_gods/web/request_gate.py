@@ -16,7 +16,7 @@ from starlette.responses import Response
 from ..host.errors import HostError, NotThere
 from ..host.seat_secrets import new_secret
 from ..journal.errors import CannotSave
-from ..journal.store import MAX_BYTES
+from ..journal.limits import MAX_BYTES
 from ..languages import Lang, closest
 from ..service.endpoints import Call, Endpoint, check_place, read_body
 from ..service.membership import Membership

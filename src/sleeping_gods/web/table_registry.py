@@ -27,8 +27,9 @@ from ..storage.group import Group
 from ..storage.records import CampaignSummary, Stored
 from ..storage.storage import Storage
 from ..wire.coding import encode, kind_of
-from ..wire.events import Disclosure
-from ..wire.requests import Refresh, Request
+from ..wire.events import Disclosure, Event
+from ..wire.requests import AdviseRequest, Refresh, Request
+from .advising import Advising
 from .connection import Connection
 from .kept_campaigns import StoredCampaigns
 from .metrics import Metrics
@@ -46,16 +47,14 @@ from .verifying import verify_pasts
 R = TypeVar("R")
 ID = re.compile(r"[0-9a-f]{16}")
 """What our own campaigns are called; nothing else is looked up."""
-THREADS = 32
+MAX_THREADS = 32
 """How many tables can wait for the disk at once; the rules use one core whatever their number."""
-FINISHING, HEARING = 10.0, 5.0
-"""Seconds for what is in progress when the server stops, and then for everybody to hear of it."""
-OUT = ("removed", "closed", "not-playable")
-"""Why somebody is shown out: nothing that they have sent is done any more."""
-UPLOADS, UPLOADS_EACH = 4, 2
-"""How many campaign files are in memory at once, and so many of one address are there or wait."""
-WAITING, PATIENCE = 32, 60.0
-"""How many more may wait for that, unread, and so many seconds."""
+FINISHING_SECONDS, GOODBYE_SECONDS = 10.0, 5.0
+"""For the requests in progress when the server stops, and then for all clients to read that it does."""
+MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS = 4, 2
+"""Campaign files that are in memory at once; and of one address, those in memory and those that wait."""
+MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS = 32, 60.0
+"""Campaign files that may wait for that, unread, and for how long."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -71,15 +70,16 @@ class TableRegistry:
         self._open: dict[str, OpenTable] = {}
         self.turns = Turns()
         self._shelf = LoadedPacks()
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        self._threads = ThreadPoolExecutor(MAX_THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = asyncio.Event()
         self._background: list[asyncio.Task[None]] = []
-        self.uploading = UploadQueue(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
+        self.uploading = UploadQueue(MAX_UPLOADS, MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS, MAX_UPLOADS_OF_ADDRESS)
         self.kept = StoredCampaigns(self)
         self.standings = Standings()
         self.others = OtherProcesses(self)
         self.robots = RobotPlay(self, RobotPool(limits.robot_processes))
+        self.advising = Advising(self)
 
     async def run(self, do: Callable[[], R]) -> R:
         """Run something that may wait for the disk on a worker thread.
@@ -253,19 +253,26 @@ class TableRegistry:
         return task
 
     async def _ask(self, opened: OpenTable, connection: Connection, request: Request) -> None:
+        if isinstance(request, AdviseRequest):
+            await self.advising.advise(opened, connection, request)
+            return
         async with opened.lock:
-            if connection.closing in OUT:
-                return  # they lost their place, or the table was closed, while this waited
+            if connection.is_shown_out:
+                return
             table, ref, lang = opened.table, connection.ref, connection.lang
             if isinstance(request, Refresh) and request.lang is not None:
                 lang = connection.lang = closest(request.lang)
                 connection.perspective = table.perspective_of(ref, lang)
             outcome = await table.answer(request, ref, lang, self)
             fresh = await self.run(lambda: encode(table.snapshot(ref, lang))) if outcome.fresh else b""
-            self.metrics.count("requests_total", f'kind="{kind_of(request)}",result="{kind_of(outcome.reply)}"')
-            connection.send(encode(outcome.reply))
+            self.reply(connection, request, outcome.reply)
             await self.tell(opened, outcome, connection, fresh)
             self.robots.look(opened)
+
+    def reply(self, connection: Connection, request: Request, reply: Event) -> None:
+        """Send the reply to a request, and count it."""
+        self.metrics.count("requests_total", f'kind="{kind_of(request)}",result="{kind_of(reply)}"')
+        connection.send(encode(reply))
 
     async def tell(
         self, opened: OpenTable, outcome: Outcome, sender: Connection | None = None, fresh: bytes = b""
@@ -368,11 +375,11 @@ class TableRegistry:
         self.stopping = True
         self.robots.stop()
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=FINISHING)
+            await asyncio.wait(self._tasks, timeout=FINISHING_SECONDS)
         for opened in self._open.values():
             opened.close_connections("stopping")
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(HEARING):
+            async with asyncio.timeout(GOODBYE_SECONDS):
                 while self.connections:
                     self._gone.clear()
                     await self._gone.wait()

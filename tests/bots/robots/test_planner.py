@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.bots.robots import playout
 from sleeping_gods.bots.robots.advice_facts import ScoreAhead
-from sleeping_gods.bots.robots.candidates import MOST, candidates
+from sleeping_gods.bots.robots.candidates import MAX_CANDIDATES, candidates
 from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import Budget, SeatView
 from sleeping_gods.bots.robots.make import robot
@@ -105,7 +105,7 @@ def test_few_and_unlike_choices_are_tried(pack: str) -> None:
     for view in views(pack, 5, 100):
         tried = candidates(view, view.offered[-1])
         assert tried[0] == view.offered[-1]
-        assert len({*tried}) == len(tried) <= MOST
+        assert len({*tried}) == len(tried) <= MAX_CANDIDATES
         assert {*tried} <= {*view.offered}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.bots.runs.place_counts import Watch, counting_copy
 from sleeping_gods.bots.runs.plan import Order, setup_of
-from sleeping_gods.bots.runs.random_picking import Restless
+from sleeping_gods.bots.runs.random_picking import LeastTriedPicker
 from sleeping_gods.effects.op import Program
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options
@@ -24,7 +24,7 @@ def played(name: str, seed: int, decisions: int) -> tuple[PartyTable, PartyTable
     watch = Watch()
     counted = bench.game.set_up(counting_copy(bench.pack, plain.bound, bench.places, watch), setup)
     assert isinstance(counted, PartyTable)
-    luck, bot, told = Luck(seed), Restless(), list[tuple[object, ...]]()
+    luck, bot, told = Luck(seed), LeastTriedPicker(), list[tuple[object, ...]]()
     for _ in range(decisions):
         if not plain.agenda:
             break

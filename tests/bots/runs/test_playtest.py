@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.bots.runs import batch
 from sleeping_gods.bots.runs.batch import PlaytestPack, play_batch
 from sleeping_gods.bots.runs.plan import Order
-from sleeping_gods.bots.runs.random_picking import Anything, Picker
+from sleeping_gods.bots.runs.random_picking import Picker, RandomPicker
 from sleeping_gods.bots.story.milestones import Milestone
 from sleeping_gods.cli import main
 from sleeping_gods.kernel.choices import Choice
@@ -45,7 +45,7 @@ def planted(monkeypatch: pytest.MonkeyPatch, bot: Picker) -> None:
 
 def test_a_sound_bot_is_not_stuck(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A random campaign comes to its end, and no file is written."""
-    planted(monkeypatch, Anything())
+    planted(monkeypatch, RandomPicker())
 
     tally = play_batch(desk("harbour"), Order(1, players=1), 0, {}, tmp_path)
 
@@ -73,7 +73,7 @@ def test_an_exception_is_a_stuck_campaign_that_can_be_seen_again(
 def test_a_turn_that_does_not_end_is_no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that only moves things about is stopped."""
     monkeypatch.setattr("sleeping_gods.bots.runs.playtest.IN_A_TURN", 25)
-    planted(monkeypatch, Anything())
+    planted(monkeypatch, RandomPicker())
 
     tally = play_batch(desk("harbour"), Order(1, players=4, seed=3), 0, {}, None)
 
@@ -83,7 +83,7 @@ def test_a_turn_that_does_not_end_is_no_progress(monkeypatch: pytest.MonkeyPatch
 def test_a_campaign_that_does_not_end_is_endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too many decisions are too many, even if turns go by."""
     monkeypatch.setattr("sleeping_gods.bots.runs.playtest.DECISIONS", 60)
-    planted(monkeypatch, Anything())
+    planted(monkeypatch, RandomPicker())
 
     tally = play_batch(desk("harbour"), Order(1, players=1), 0, {}, None)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.bots.runs.soak import combinations, soak
-from sleeping_gods.journal.file import read
+from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.game import PackInfo, Setup

@@ -10,7 +10,7 @@ from sleeping_gods.bots.sea.heuristics import challenges as sense_tests
 from sleeping_gods.bots.sea.heuristics import fights as sense_fights
 from sleeping_gods.bots.sea.heuristics import ship as sense_ship
 from sleeping_gods.bots.sea.heuristics.player import SeaPlayer
-from sleeping_gods.bots.sea.single_fight import bout, season
+from sleeping_gods.bots.sea.single_fight import equip_for_tier, fight_at_sea
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance
 from sleeping_gods.party.chapters.challenge import JoinChallenge
@@ -127,10 +127,10 @@ def test_a_way_that_costs_what_others_need_is_not_gone() -> None:
 def test_a_seasoned_crew_has_learned_and_armed_itself() -> None:
     """Level cards and weapons by tier; a fresh crew has none, and weak enemies are beaten either way."""
     bench, table = desk("harbour"), at_sea(2)
-    season(table, 2)
+    equip_for_tier(table, 2)
     assert sum(len(member.levels) for member in table.crew.values()) == 6
     assert sum(len(member.weapons) for member in table.crew.values()) == 2
 
     weak = min(bench.pack.enemies.values(), key=lambda enemy: (enemy.level, enemy.id)).id
-    record = record_of([bout(at_sea(2), sea_index(), (weak,), 0, Luck(seed)) for seed in range(3)])
-    assert (record.bouts, record.won) == (3, 1.0)
+    record = record_of([fight_at_sea(at_sea(2), sea_index(), (weak,), 0, Luck(seed)) for seed in range(3)])
+    assert (record.fights, record.won) == (3, 1.0)

@@ -9,7 +9,13 @@ from sleeping_gods.bots.runs.outcome import CampaignOutcome
 from sleeping_gods.bots.runs.place_counts import Watch
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.runs.playtest import Playtest
-from sleeping_gods.bots.skies.planner.attack_order import after, blows_of, ends, plan, start_of
+from sleeping_gods.bots.skies.planner.attack_order import (
+    after_attack,
+    best_first_attack,
+    possible_attacks,
+    round_now,
+    worth_at_end,
+)
 from sleeping_gods.bots.skies.planner.challenge_odds import ChallengeCounts, chance_of, stamina_price
 from sleeping_gods.bots.skies.planner.fight_cost import harm
 from sleeping_gods.bots.skies.planner.player import SkiesPlanner
@@ -69,7 +75,7 @@ class TestFights:
         """And a fresh party does attack."""
         table = met(in_the_skies(players=2), *by_level()[:2])
 
-        choice = plan(table, table.offered)
+        choice = best_first_attack(table, table.offered)
 
         assert choice in table.offered
         assert choice[0] == "attack"
@@ -77,20 +83,20 @@ class TestFights:
     def test_nobody_attacks_twice_in_a_plan(self) -> None:
         """A card and a character serve once; the fallen do not serve."""
         table = met(in_the_skies(), *by_level()[:1])
-        start, blow = start_of(table), blows_of(table, table.offered)[0]
+        start, blow = round_now(table), possible_attacks(table, table.offered)[0]
 
-        later = after(start, blow)
+        later = after_attack(start, blow)
 
         assert later is not None
-        assert after(later, blow) is None
+        assert after_attack(later, blow) is None
         assert later.first == blow.choice
 
     def test_to_leave_a_strong_enemy_standing_is_feared(self) -> None:
         """What is left will strike."""
-        weak = start_of(met(in_the_skies(), by_level()[0]))
-        strong = start_of(met(in_the_skies(), by_level()[-1]))
+        weak = round_now(met(in_the_skies(), by_level()[0]))
+        strong = round_now(met(in_the_skies(), by_level()[-1]))
 
-        assert ends(strong) < ends(weak)
+        assert worth_at_end(strong) < worth_at_end(weak)
 
 
 class TestWorth:

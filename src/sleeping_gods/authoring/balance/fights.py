@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from zlib import crc32
 
-from ...bots.party.fight_record import Bout, FightRecord, record_of
+from ...bots.party.fight_record import FightRecord, FightResult, record_of
 from ...bots.runs.batch import playtest_pack
 from ...bots.runs.plan import NAMES
-from ...bots.sea.single_fight import bout
+from ...bots.sea.single_fight import fight_at_sea
 from ...bots.sea.story_index import SeaIndex
-from ...bots.skies.single_fight import skies_bout
+from ...bots.skies.single_fight import fight_in_the_skies
 from ...bots.skies.story_index import SkiesIndex
 from ...kernel.game import Game, Setup
 from ...kernel.luck import Luck
@@ -40,14 +40,14 @@ class Ring:
             self.progress(len(self.known))
         return record.won, record.damage, record.ship, record.rounds
 
-    def _bout(self, enemies: tuple[str, ...], tier: int, at: int) -> Bout:
+    def _bout(self, enemies: tuple[str, ...], tier: int, at: int) -> FightResult:
         seats = NAMES[: 1 + at % len(NAMES)]
         pack = self.pack
         options = {"level": "normal"} if self.game.id == "skies" else {}
         table = self.game.set_up(pack, Setup(self.game.id, pack.id, pack.version, pack.digest, seats, options))
         luck = Luck(crc32(" ".join(enemies).encode()) * 1_000 + at)
         if isinstance(table, SkiesTable) and isinstance(self.index, SkiesIndex):
-            return skies_bout(table, self.index, enemies, max(0, tier - 1), luck)
+            return fight_in_the_skies(table, self.index, enemies, max(0, tier - 1), luck)
         if isinstance(table, SeaTable) and isinstance(self.index, SeaIndex):
-            return bout(table, self.index, enemies, max(0, tier - 1), luck)
+            return fight_at_sea(table, self.index, enemies, max(0, tier - 1), luck)
         raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")

@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from dataclasses import asdict
 
 from ...simulation.estimates import Interval, difference_of_means, difference_of_shares, mean_of, share_of
-from .charts import ChartBar, bar_chart
+from .bar_chart import ChartBar, bar_chart
 from .markup import folded, paragraph, section, table
 from .report_words import ReportWords
 from .results import FIGURES, RunResults
 
 FEWEST = 20
 """Challenges and fights on each side before a place is compared."""
+MAX_BARS = 12
+"""Places in the chart; the table has all of them."""
+MAX_LETTERS = 24
+"""Of a parameter's value, such as a digest."""
 
 
 def comparison(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> str:
@@ -69,7 +73,7 @@ def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> str:
 
 
 def _worded(value: object) -> str:
-    return ", ".join(map(_worded, value)) if isinstance(value, (tuple, list)) else str(value)[:24]
+    return ", ".join(map(_worded, value)) if isinstance(value, (tuple, list)) else str(value)[:MAX_LETTERS]
 
 
 def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> str:
@@ -85,14 +89,8 @@ def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles:
         mark = words.say("is-clear" if differences[name].is_clear else "is-unclear")
         change = words.change(differences[name], 0, percent=True)
         rows.append([f"{name} {titles.get(name, '')}".strip(), change, *map(words.share, shares), mark])
-    clear = [name for name in ranked if differences[name].is_clear][:12]
-    bars = [
-        ChartBar(
-            f"{name} {titles.get(name, '')}".strip(),
-            [(100 * differences[name].value, 100 * differences[name].low, 100 * differences[name].high)],
-        )
-        for name in clear
-    ]
+    clear = [name for name in ranked if differences[name].is_clear][:MAX_BARS]
+    bars = [ChartBar(f"{name} {titles.get(name, '')}".strip(), [_in_percent(differences[name])]) for name in clear]
     chart = bar_chart(words.say("place-changes"), bars, words.number, words.say("percentage-points"))
     heads = [words.say("head-place"), words.say("head-difference"), before.name, after.name, words.say("head-clear")]
     title = words.say(
@@ -100,3 +98,7 @@ def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles:
     )
     note = paragraph(words.say("place-changes-note"))
     return f"<h3>{title}</h3>{chart}{note}{folded(words.say('place-changes-table'), table(heads, rows))}"
+
+
+def _in_percent(share: Interval) -> Interval:
+    return Interval(100 * share.value, 100 * share.low, 100 * share.high)

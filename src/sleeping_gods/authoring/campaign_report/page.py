@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ...kernel.errors import BrokenPack
 from ...languages import Lang
 from ..pictures.html import html_page
 from ..project import Project
-from .charts import CSS as CHART_CSS
+from .axes import CSS as CHART_CSS
 from .comparison import comparison
 from .markup import CSS, paragraph, table, text
 from .report_words import ReportWords
@@ -24,30 +24,19 @@ def report_page(runs: Sequence[RunResults], project: Project | None, lang: Lang 
     """The page of one or two runs; without the pack there are no maps, titles or names."""
     words = ReportWords(lang)
     titles = dict(project.pack.titles) if project and project.pack else {}
-    names = _card_names(project, lang)
     title = words.say("title", pack=_pack_name(project, runs[-1], lang))
-    maps: dict[int, str] = {}
-    if project is not None:
-        try:
-            maps = dict(maps_of(project, runs[-1], words))
-        except BrokenPack:
-            maps = {}
-    compared = comparison(runs[0], runs[1], words, titles) if len(runs) == 2 else ""
-    links = [(key, words.say(key)) for key in PARTS]
-    if compared:
-        links.insert(0, ("comparison", words.say("comparison-link")))
-    nav = "".join(f'<a href="#{key}">{text(label)}</a>' for key, label in links)
     body = "".join(
         (
             f"<h1>{text(title)}</h1>\n",
-            _what_was_played(runs, words, project),
-            f"<nav>{nav}</nav>\n",
-            compared,
+            _what_was_played(runs, words),
+            *_warnings(runs, words, project),
+            _links(words, has_comparison=len(runs) == 2),
+            comparison(runs[0], runs[1], words, titles) if len(runs) == 2 else "",
             scores(runs, words),
             survival(runs, words),
             losses(runs, words),
-            places(runs, words, titles, maps),
-            cards(runs, words, names),
+            places(runs, words, titles, _maps(project, runs[-1], words)),
+            cards(runs, words, _card_names(project, lang)),
             endings(runs, words),
             killers(runs, words, titles),
             paragraph(words.say("method")),
@@ -56,7 +45,26 @@ def report_page(runs: Sequence[RunResults], project: Project | None, lang: Lang 
     return html_page(title, body, lang=lang, css=CSS + CHART_CSS)
 
 
-def _what_was_played(runs: Sequence[RunResults], words: ReportWords, project: Project | None) -> str:
+def _links(words: ReportWords, *, has_comparison: bool) -> str:
+    """Links to the parts of the page."""
+    labels = {key: words.say(key) for key in PARTS}
+    if has_comparison:
+        labels = {"comparison": words.say("comparison-link"), **labels}
+    links = "".join(f'<a href="#{key}">{text(label)}</a>' for key, label in labels.items())
+    return f"<nav>{links}</nav>\n"
+
+
+def _maps(project: Project | None, run: RunResults, words: ReportWords) -> dict[int, str]:
+    """The maps of the pack by their first pages; none where the pack is not there or broken."""
+    if project is None:
+        return {}
+    try:
+        return dict(maps_of(project, run, words))
+    except BrokenPack:
+        return {}
+
+
+def _what_was_played(runs: Sequence[RunResults], words: ReportWords) -> str:
     """A row for each run: what its plan was, and whether all of it is there."""
     rows = []
     for run in runs:
@@ -70,20 +78,22 @@ def _what_was_played(runs: Sequence[RunResults], words: ReportWords, project: Pr
         players = ", ".join(map(str, plan.players))
         rows.append([run.name, robot, done, players, ", ".join(plan.modes), str(plan.seed), plan.digest[:12]])
     keys = ("head-run", "head-robot", "head-campaigns", "head-players", "head-modes", "head-seed", "head-digest")
-    what = table([words.say(key) for key in keys], rows)
-    if len(runs) == 2:
-        marks = "".join(
-            f'<span><span class="key key{at}"></span>{text(run.name)}</span> ' for at, run in enumerate(runs)
-        )
-        what += f"<p>{marks}</p>\n"
+    played = table([words.say(key) for key in keys], rows)
+    if len(runs) < 2:
+        return played
+    colours = [f'<span><span class="key key{at}"></span>{text(run.name)}</span> ' for at, run in enumerate(runs)]
+    return f"{played}<p>{''.join(colours)}</p>\n"
+
+
+def _warnings(runs: Sequence[RunResults], words: ReportWords, project: Project | None) -> Iterator[str]:
+    """What makes the figures of a run doubtful."""
     for run in runs:
         if run.stuck:
-            what += paragraph(words.say("stuck", run=run.name, count=run.stuck), "warn")
+            yield paragraph(words.say("stuck", run=run.name, count=run.stuck), "warn")
         if run.plan.milliseconds:
-            what += paragraph(words.say("by-clock", run=run.name), "warn")
+            yield paragraph(words.say("by-clock", run=run.name), "warn")
     if project is not None and project.pack is not None and project.pack.digest != runs[-1].plan.digest:
-        what += paragraph(words.say("other-digest"), "warn")
-    return what
+        yield paragraph(words.say("other-digest"), "warn")
 
 
 def _pack_name(project: Project | None, run: RunResults, lang: Lang) -> str:

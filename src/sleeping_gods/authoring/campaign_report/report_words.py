@@ -33,6 +33,10 @@ class ReportWords:
         signs = {",": self.say("thousands"), ".": self.say("decimal"), "-": MINUS}
         return "".join(signs.get(sign, sign) for sign in text)
 
+    def whole(self, value: float) -> str:
+        """A number without decimal places."""
+        return self.number(value, 0)
+
     def share(self, value: float, places: int = 0) -> str:
         """A share in percent."""
         return self.say("percent", number=self.number(100 * value, places))

@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 
 from ...simulation.folder import RunFolder
 from ...simulation.plan import Plan
-from ...simulation.schema import CAMPAIGN_COLUMNS, EVENT_COLUMNS, Cell, Row
+from ...simulation.schema import Cell, Row, campaign_cell, event_cell
 
 VESSELS = ("ship", "plane")
 """What is no member of the party, and can be damaged too."""
 STEPS = 100
 """Health is counted in hundredths of all that a party can have."""
-_CAMPAIGN = {column.name: at for at, column in enumerate(CAMPAIGN_COLUMNS)}
-_EVENT = {column.name: at for at, column in enumerate(EVENT_COLUMNS)}
 FIGURES = ("score", "turns", "defeats", "totems", "quests", "xp", "camps", "health_lost", "fights", "decisions")
 """Columns of a campaign whose means are compared."""
 
@@ -87,51 +85,52 @@ class RunResults:
 
     def add(self, campaigns: Sequence[Row], events: Sequence[Row]) -> None:
         """Add the rows of a part."""
-        places: dict[Cell, int] = {}
+        index_in_figures: dict[Cell, int] = {}
         for row in campaigns:
-            places[row[0]] = self.campaigns
+            index_in_figures[campaign_cell(row, "campaign")] = self.campaigns
             self._add_campaign(row)
-        beaten: dict[Cell, int] = {}
+        first_defeats: dict[Cell, int] = {}
         for row in events:
-            kind = row[_EVENT["kind"]]
+            campaign, kind = event_cell(row, "campaign"), _text(row, "kind")
             if kind == "defeat":
-                beaten.setdefault(row[0], int(row[_EVENT["turn"]]))
-            _ADD.get(str(kind), RunResults._ignore)(self, row, places[row[0]])
+                first_defeats.setdefault(campaign, _number(row, "turn"))
+            if kind in _ADD:
+                _ADD[kind](self, row, index_in_figures[campaign])
         for row in campaigns:
-            last = int(row[_CAMPAIGN["turns"]])
-            self.last_turns[last] += 1
-            if row[0] in beaten:
-                self.first_defeats[beaten[row[0]]] += 1
-            else:
-                self.unbeaten_turns[last] += 1
+            self._add_turns(row, first_defeats.get(campaign_cell(row, "campaign")))
+
+    def _add_turns(self, row: Row, first_defeat: int | None) -> None:
+        last = int(campaign_cell(row, "turns"))
+        self.last_turns[last] += 1
+        if first_defeat is None:
+            self.unbeaten_turns[last] += 1
+        else:
+            self.first_defeats[first_defeat] += 1
 
     def _add_campaign(self, row: Row) -> None:
         for name, values in self.figures.items():
-            values.append(float(row[_CAMPAIGN[name]]))
-        score = int(row[_CAMPAIGN["score"]])
-        self.groups[str(row[_CAMPAIGN["mode"]]), int(row[_CAMPAIGN["players"]])].append(score)
-        self.survived += bool(row[_CAMPAIGN["survived"]])
-        self.stuck += bool(row[_CAMPAIGN["stuck"]])
-        self.tests += int(row[_CAMPAIGN["tests"]])
-        self.passed += int(row[_CAMPAIGN["passed"]])
-        over = str(row[_CAMPAIGN["over"]]) or "stuck"
-        self.endings[str(row[_CAMPAIGN["ending"]]) or f"({over})"].append(int(row[_CAMPAIGN["turns"]]))
-
-    def _ignore(self, row: Row, campaign: int) -> None:
-        pass
+            values.append(float(campaign_cell(row, name)))
+        score = int(campaign_cell(row, "score"))
+        self.groups[str(campaign_cell(row, "mode")), int(campaign_cell(row, "players"))].append(score)
+        self.survived += bool(campaign_cell(row, "survived"))
+        self.stuck += bool(campaign_cell(row, "stuck"))
+        self.tests += int(campaign_cell(row, "tests"))
+        self.passed += int(campaign_cell(row, "passed"))
+        over = str(campaign_cell(row, "over")) or "stuck"
+        self.endings[str(campaign_cell(row, "ending")) or f"({over})"].append(int(campaign_cell(row, "turns")))
 
     def _visit(self, row: Row, campaign: int) -> None:
-        place = self.places[str(row[_EVENT["place"]])]
+        place = self.places[_text(row, "place")]
         place.visits += 1
-        place.passed += int(row[_EVENT["passed"]])
-        place.failed += int(row[_EVENT["failed"]])
-        place.won += int(row[_EVENT["won"]])
-        place.lost += int(row[_EVENT["lost"]])
-        place.health += int(row[_EVENT["health"]])
+        place.passed += _number(row, "passed")
+        place.failed += _number(row, "failed")
+        place.won += _number(row, "won")
+        place.lost += _number(row, "lost")
+        place.health += _number(row, "health")
 
     def _loss(self, row: Row, campaign: int) -> None:
-        name, points = str(row[_EVENT["name"]]), int(row[_EVENT["number"]])
-        cause = str(row[_EVENT["source"]]), str(row[_EVENT["outcome"]])
+        name, points = _text(row, "name"), _number(row, "number")
+        cause = _text(row, "source"), _text(row, "outcome")
         if name in VESSELS:
             self.vessel_losses[cause] += points
         else:
@@ -139,20 +138,28 @@ class RunResults:
             self.members[name] += points
 
     def _turn(self, row: Row, campaign: int) -> None:
-        left, most = int(row[_EVENT["number"]]), int(row[_EVENT["result"]])
+        left, most = _number(row, "number"), _number(row, "result")
         if most > 0:
-            self.health[int(row[_EVENT["turn"]])][max(0, min(STEPS, left * STEPS // most))] += 1
+            self.health[_number(row, "turn")][max(0, min(STEPS, left * STEPS // most))] += 1
 
     def _card(self, row: Row, campaign: int) -> None:
-        if row[_EVENT["outcome"]] != "lost":
-            self.cards[str(row[_EVENT["name"]])].add(campaign)
+        if event_cell(row, "outcome") != "lost":
+            self.cards[_text(row, "name")].add(campaign)
 
     def _use(self, row: Row, campaign: int) -> None:
-        self.uses[str(row[_EVENT["name"]])] += int(row[_EVENT["number"]])
+        self.uses[_text(row, "name")] += _number(row, "number")
 
     def _defeat(self, row: Row, campaign: int) -> None:
-        self.killers[str(row[_EVENT["outcome"]])] += 1
-        self.killing_places[str(row[_EVENT["place"]] or row[_EVENT["source"]]), str(row[_EVENT["outcome"]])] += 1
+        self.killers[_text(row, "outcome")] += 1
+        self.killing_places[_text(row, "place") or _text(row, "source"), _text(row, "outcome")] += 1
+
+
+def _number(row: Row, name: str) -> int:
+    return int(event_cell(row, name))
+
+
+def _text(row: Row, name: str) -> str:
+    return str(event_cell(row, name))
 
 
 _ADD = {
@@ -163,6 +170,7 @@ _ADD = {
     "use": RunResults._use,
     "defeat": RunResults._defeat,
 }
+"""What is added up for each kind of event; any other kind is not shown on the page."""
 
 
 def results_of(folder: RunFolder) -> RunResults:

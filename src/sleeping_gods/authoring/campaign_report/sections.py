@@ -8,13 +8,19 @@ from itertools import accumulate
 from statistics import median
 
 from ...simulation.estimates import mean_of, share_of
-from .charts import ChartBar, ChartLine, bar_chart, histogram, line_chart
+from .axes import Axis
+from .bar_chart import ChartBar, bar_chart, exactly
+from .charts import BandPoint, ChartLine, histogram, line_chart
 from .markup import figure, pair, paragraph, section, table
 from .report_words import ReportWords
 from .results import STEPS, RunResults
 
 LOWER, UPPER = 0.1, 0.9
 """The shares of campaigns between which the band of health lies."""
+MIN_SHARE = 1 / 20
+"""The share of the campaigns that must still be played for their health to be drawn."""
+MAX_MEMBERS, MAX_KILLING_PLACES = 12, 15
+"""Rows that are shown."""
 
 
 def scores(runs: Sequence[RunResults], words: ReportWords) -> str:
@@ -22,9 +28,8 @@ def scores(runs: Sequence[RunResults], words: ReportWords) -> str:
     chart = histogram(
         words.say("scores"),
         [run.figures["score"] for run in runs],
-        (words.say("points"), words.say("share-campaigns")),
-        lambda value: words.number(value, 0),
-        words.share,
+        Axis(words.say("points"), words.whole),
+        Axis(words.say("share-campaigns"), words.share),
     )
     rows = []
     for run in runs:
@@ -38,29 +43,36 @@ def scores(runs: Sequence[RunResults], words: ReportWords) -> str:
                 words.number(median(values), 0),
                 f"{min(values)}–{max(values)}",
             ]
-            rows.append([run.name, *row] if len(runs) > 1 else row)
-    heads = [words.say(key) for key in ("head-group", "head-campaigns", "head-mean", "head-median", "head-range")]
-    heads = [words.say("head-run"), *heads] if len(runs) > 1 else heads
+            rows.append([*_run_column(runs, run.name), *row])
+    keys = ("head-group", "head-campaigns", "head-mean", "head-median", "head-range")
+    heads = [*_run_column(runs, words.say("head-run")), *map(words.say, keys)]
     return section("scores", words.say("scores"), pair(chart, table(heads, rows)), paragraph(words.say("scores-note")))
+
+
+def _run_column(runs: Sequence[RunResults], cell: str) -> list[str]:
+    """The cell that tells of which run a row is; none where there is only one run."""
+    return [cell] if len(runs) > 1 else []
 
 
 def survival(runs: Sequence[RunResults], words: ReportWords) -> str:
     """How many campaigns are still unbeaten after each turn, and how much health parties have then."""
-    unbeaten = [ChartLine(unbeaten_by_turn(run)) for run in runs]
-    health = [_health_line(run) for run in runs]
-    names = words.say("turn"), words.say("share-campaigns")
-    whole = line_chart(words.say("survival"), unbeaten, names, lambda at: words.number(at, 0), words.share)
-    left = line_chart(
+    turns = Axis(words.say("turn"), words.whole)
+    unbeaten = line_chart(
+        words.say("survival"),
+        [ChartLine(unbeaten_by_turn(run)) for run in runs],
+        turns,
+        Axis(words.say("share-campaigns"), words.share),
+    )
+    health = line_chart(
         words.say("health"),
-        health,
-        (words.say("turn"), words.say("share-health")),
-        lambda at: words.number(at, 0),
-        words.share,
+        [_health_line(run) for run in runs],
+        turns,
+        Axis(words.say("share-health"), words.share),
     )
     return section(
         "survival",
         words.say("survival"),
-        pair(figure(words.say("unbeaten"), whole), figure(words.say("health"), left)),
+        pair(figure(words.say("unbeaten"), unbeaten), figure(words.say("health"), health)),
         paragraph(words.say("survival-note")),
     )
 
@@ -79,61 +91,62 @@ def unbeaten_by_turn(run: RunResults) -> list[tuple[float, float]]:
 
 
 def _health_line(run: RunResults) -> ChartLine:
-    turns = [turn for turn in sorted(run.health) if turn and run.health[turn].total() >= run.campaigns / 20]
+    fewest = run.campaigns * MIN_SHARE
+    turns = [turn for turn in sorted(run.health) if turn and run.health[turn].total() >= fewest]
     points = [(float(turn), _mean(run.health[turn]) / STEPS) for turn in turns]
-    band = [(float(turn), *_ends(run.health[turn])) for turn in turns]
-    return ChartLine(points, band)
+    return ChartLine(points, [_band_at(turn, run.health[turn]) for turn in turns])
 
 
 def _mean(counts: Counter[int]) -> float:
     return sum(step * count for step, count in counts.items()) / counts.total()
 
 
-def _ends(counts: Counter[int]) -> tuple[float, float]:
-    steps = sorted(counts)
-    sums = list(accumulate(counts[step] for step in steps))
-    low, high = (
-        next(step for step, whole in zip(steps, sums, strict=True) if whole >= share * sums[-1])
-        for share in (LOWER, UPPER)
-    )
-    return low / STEPS, high / STEPS
+def _band_at(turn: int, counts: Counter[int]) -> BandPoint:
+    """The shares of health that most campaigns have left after a turn, without the best and the worst."""
+    return BandPoint(float(turn), _quantile(counts, LOWER) / STEPS, _quantile(counts, UPPER) / STEPS)
+
+
+def _quantile(counts: Counter[int], share: float) -> int:
+    """The least value that this share of the counted values does not exceed."""
+    values = sorted(counts)
+    sums = accumulate(counts[value] for value in values)
+    return next(value for value, upto in zip(values, sums, strict=True) if upto >= share * counts.total())
 
 
 def losses(runs: Sequence[RunResults], words: ReportWords) -> str:
     """Where health goes, by what was going on, by member, and the damage on ship or plane."""
-
-    def bars(of: Sequence[dict[tuple[str, str], int]]) -> list[ChartBar]:
-        keys = sorted({key for run in of for key in run}, key=lambda key: -of[0].get(key, 0))
-        per = [
-            [run_losses.get(key, 0) / max(1, run.campaigns) for run_losses, run in zip(of, runs, strict=True)]
-            for key in keys
-        ]
-        return [
-            ChartBar(cause_words(words, *key), [(value, value, value) for value in values])
-            for key, values in zip(keys, per, strict=True)
-        ]
-
-    members = sorted({name for run in runs for name in run.members}, key=lambda name: -runs[0].members[name])
+    members = sorted({name for run in runs for name in run.members}, key=lambda name: (-runs[0].members[name], name))
     by_member = [
-        ChartBar(name, [(run.members[name] / max(1, run.campaigns),) * 3 for run in runs], name)
-        for name in members[:12]
+        ChartBar(name, [exactly(_per_campaign(run.members[name], run)) for run in runs], name)
+        for name in members[:MAX_MEMBERS]
     ]
-    say, unit = words.number, words.say("points-campaign")
-    return section(
-        "losses",
-        words.say("losses"),
-        pair(
-            figure(
-                words.say("by-cause"), bar_chart(words.say("by-cause"), bars([run.losses for run in runs]), say, unit)
-            ),
-            figure(words.say("by-member"), bar_chart(words.say("by-member"), by_member, say, unit)),
-            figure(
-                words.say("vessel"),
-                bar_chart(words.say("vessel"), bars([run.vessel_losses for run in runs]), say, unit),
-            ),
-        ),
-        paragraph(words.say("losses-note")),
-    )
+    bars_by_key = {
+        "by-cause": _bars_by_cause(runs, [run.losses for run in runs], words),
+        "by-member": by_member,
+        "vessel": _bars_by_cause(runs, [run.vessel_losses for run in runs], words),
+    }
+    unit = words.say("points-campaign")
+    figures = [
+        figure(words.say(key), bar_chart(words.say(key), bars, words.number, unit)) for key, bars in bars_by_key.items()
+    ]
+    return section("losses", words.say("losses"), pair(*figures), paragraph(words.say("losses-note")))
+
+
+def _bars_by_cause(
+    runs: Sequence[RunResults], losses_by_run: Sequence[dict[tuple[str, str], int]], words: ReportWords
+) -> list[ChartBar]:
+    """A label for each source and cause of losses, those that cost most in the first run first."""
+    keys = {key for losses_of_run in losses_by_run for key in losses_of_run}
+    bars = []
+    for source, cause in sorted(keys, key=lambda key: (-losses_by_run[0].get(key, 0), key)):
+        points = [losses_of_run.get((source, cause), 0) for losses_of_run in losses_by_run]
+        values = [exactly(_per_campaign(lost, run)) for lost, run in zip(points, runs, strict=True)]
+        bars.append(ChartBar(cause_words(words, source, cause), values))
+    return bars
+
+
+def _per_campaign(count: int, run: RunResults) -> float:
+    return count / max(1, run.campaigns)
 
 
 def cause_words(words: ReportWords, source: str, cause: str) -> str:
@@ -144,22 +157,19 @@ def cause_words(words: ReportWords, source: str, cause: str) -> str:
 def endings(runs: Sequence[RunResults], words: ReportWords) -> str:
     """How often each ending is reached, and when."""
     rows = []
-    names = sorted({name for run in runs for name in run.endings}, key=lambda name: -len(runs[0].endings.get(name, ())))
+    names = sorted(
+        {name for run in runs for name in run.endings}, key=lambda name: (-len(runs[0].endings.get(name, ())), name)
+    )
     for name in names:
         for run in runs:
             turns = sorted(run.endings.get(name, ()))
             share = words.span(share_of(len(turns), run.campaigns), 0, percent=True)
-            when = (
-                [words.number(turns[0], 0), words.number(median(turns), 1), words.number(turns[-1], 0)]
-                if turns
-                else ["–"] * 3
-            )
-            rows.append([*([run.name] if len(runs) > 1 else []), name, words.number(len(turns), 0), share, *when])
-    heads = [
-        words.say(key)
-        for key in ("head-ending", "head-campaigns", "head-share", "head-first", "head-median", "head-last")
-    ]
-    heads = [words.say("head-run"), *heads] if len(runs) > 1 else heads
+            when = ["–", "–", "–"]
+            if turns:
+                when = [words.whole(turns[0]), words.number(median(turns), 1), words.whole(turns[-1])]
+            rows.append([*_run_column(runs, run.name), name, words.whole(len(turns)), share, *when])
+    keys = ("head-ending", "head-campaigns", "head-share", "head-first", "head-median", "head-last")
+    heads = [*_run_column(runs, words.say("head-run")), *map(words.say, keys)]
     return section("endings", words.say("endings"), table(heads, rows), paragraph(words.say("endings-note")))
 
 
@@ -167,11 +177,11 @@ def killers(runs: Sequence[RunResults], words: ReportWords, titles: dict[str, st
     """The last loss before each defeat, and where that was."""
     if not any(run.killers for run in runs):
         return section("killers", words.say("killers"), paragraph(words.say("no-defeats")))
-    keys = sorted({key for run in runs for key in run.killers}, key=lambda key: -runs[0].killers[key])
-    bars = []
-    for key in keys:
-        values = [run.killers[key] / max(1, run.campaigns) for run in runs]
-        bars.append(ChartBar(loss_words(words, key), [(value, value, value) for value in values]))
+    keys = sorted({key for run in runs for key in run.killers}, key=lambda key: (-runs[0].killers[key], key))
+    bars = [
+        ChartBar(loss_words(words, key), [exactly(_per_campaign(run.killers[key], run)) for run in runs])
+        for key in keys
+    ]
     chart = bar_chart(words.say("killers"), bars, words.number, words.say("defeats-campaign"))
     places = Counter[tuple[str, str]]()
     for run in runs:
@@ -182,7 +192,7 @@ def killers(runs: Sequence[RunResults], words: ReportWords, titles: dict[str, st
             loss_words(words, loss),
             *(words.number(run.killing_places[place, loss], 0) for run in runs),
         ]
-        for (place, loss), _ in sorted(places.items(), key=lambda item: (-item[1], item[0]))[:15]
+        for (place, loss), _ in sorted(places.items(), key=lambda item: (-item[1], item[0]))[:MAX_KILLING_PLACES]
     ]
     counts = [words.say("head-defeats")] if len(runs) == 1 else [run.name for run in runs]
     heads = [words.say("head-where"), words.say("head-loss"), *counts]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...simulation.estimates import Interval, difference_of_means, share_of
-from .charts import ChartBar, bar_chart
+from .bar_chart import ChartBar, bar_chart
 from .markup import folded, pair, paragraph, section, table, text
 from .report_words import ReportWords
 from .results import PlaceResult, RunResults
@@ -62,12 +62,7 @@ def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, st
         ranked = sorted(values, key=lambda card: -values[card].value)
         chosen = ranked if len(ranked) <= SHOWN else [*ranked[: SHOWN // 2], *ranked[-SHOWN // 2 :]]
         bars = [
-            ChartBar(
-                names.get(card, card),
-                [(values[card].value, values[card].low, values[card].high)],
-                _card_title(card, values[card], words),
-            )
-            for card in chosen
+            ChartBar(names.get(card, card), [values[card]], f"{card}: {words.change(values[card])}") for card in chosen
         ]
         heading = f"<h3>{_key(runs, run)}</h3>" if len(runs) > 1 else ""
         chart = bar_chart(words.say("cards"), bars, words.number, words.say("points-difference"))
@@ -107,7 +102,3 @@ def card_differences(run: RunResults) -> dict[str, Interval]:
             others = [score for at, score in enumerate(scores) if at not in gained]
             differences[card] = difference_of_means(others, having)
     return differences
-
-
-def _card_title(card: str, interval: Interval, words: ReportWords) -> str:
-    return f"{card}: {words.change(interval)}"

@@ -14,7 +14,7 @@ from pathlib import Path
 from ...bots.runs.batch import BATCH, BatchTally, play_batch
 from ...bots.runs.batch_text import read_tally, tally_text
 from ...bots.runs.plan import Order
-from ...simulation.campaign import desk_for
+from ...simulation.campaign import prepared_pack
 from ...simulation.workers import workers_of
 
 BATCHES = 4
@@ -52,5 +52,5 @@ def playtest(
 def play_task(task: str) -> str:
     """Play a batch: a pack and its digest, the order, the first campaign, the hits before, where stuck ones go."""
     name, digest, order, first, known, failures = json.loads(task)
-    tally = play_batch(desk_for(name, digest), Order(**order), first, known, Path(failures) if failures else None)
+    tally = play_batch(prepared_pack(name, digest), Order(**order), first, known, Path(failures) if failures else None)
     return tally_text(tally)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ...party.chapters.placing import Masks, Reach, Spot, around, can_assign, costs, spots
 
 MAX_GROUPS = 20_000
-"""After so many groups the search ends with the best so far: only blows of many more points than six come near it."""
+"""After this many groups the search ends with the best so far; only blows of many more points than six come near it."""
 
 
 class CardStake(NamedTuple):
@@ -45,6 +45,27 @@ class BestBlow:
     """Whether none can be better."""
 
 
+class GroupSums(NamedTuple):
+    """What the squares of a group add up to."""
+
+    price: int = 0
+    """Points that it takes to cover them."""
+    heart_price: int = 0
+    """Those of them on hearts."""
+    splash: int = 0
+    """Those of them beside the target."""
+    worth: int = 0
+
+
+class Beatable(NamedTuple):
+    """An enemy that a blow may beat."""
+
+    hearts: int
+    """The squares, as bits, that must all be covered."""
+    bonus: int
+    """What it is worth to beat it, besides what those squares are worth."""
+
+
 def worth_of(reach: Reach, stakes: list[CardStake], masks: Masks) -> int:
     """What a placement is worth as a whole."""
     return sum(
@@ -67,114 +88,119 @@ def best_blow(reach: Reach, stakes: list[CardStake]) -> BestBlow:
 
 
 class _BlowSearch:
-    """One search; squares of all cards in reach are bits of one number, card after card."""
+    """One search; the squares of all cards in reach are bits of one number, card after card."""
 
     def __init__(self, reach: Reach, stakes: list[CardStake]) -> None:
         self.reach, self.stakes = reach, stakes
-        self.starts, self.prices, self.worths = [0], list[int](), list[int]()
+        self.starts: list[int] = [0]
+        """The first bit of each card, and the bit after the last card."""
+        self.prices: list[int] = []
+        self.worths: list[int] = []
         for at, (grid, stake) in enumerate(zip(reach.grids, stakes, strict=True)):
             size = max(grid.size, reach.free[at].bit_length())
             wild = size - grid.size
             self.prices += [*grid.needs, *(1 for _ in range(wild))]
             self.worths += [*stake.squares, *(stake.wild for _ in range(wild))]
             self.starts.append(self.starts[-1] + size)
-        self.free = self._joined(reach.free)
+        self.free = self._to_bits(reach.free)
+        self.hearts = self._to_bits(tuple(grid.hearts for grid in reach.grids))
+        self.target = (1 << self.starts[reach.target + 1]) - (1 << self.starts[reach.target])
         self.near = self._neighbours()
         strike = reach.strike
         self.points = strike.points + strike.cards + strike.plain + strike.extra
-        self.for_hearts = strike.cards + (strike.points if strike.hearts else 0)
-        self.hearts = self._joined(tuple(grid.hearts for grid in reach.grids))
-        on_target = (1 << self.starts[reach.target + 1]) - (1 << self.starts[reach.target])
-        self.splash_room = self.points // 2 if strike.near else self.points
-        self.target = on_target
-        self.gain_of = self._gains()
-        self.falling = self._falling()
-        self.known: dict[int, int] = {}
-        """What some squares need together."""
-        self.group, self.most, self.groups = 0, -1, 0
+        self.points_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
+        self.points_beside_target = self.points // 2 if strike.near else self.points
+        self.most_worth_of = self._most_worth_by_points()
+        self.beatable = self._beatable_enemies()
+        self._price_of: dict[int, int] = {}
+        """What some squares need together, by their bits."""
+        self.best_group, self.best_worth, self.groups = 0, -1, 0
 
     def best(self) -> BestBlow:
         """Search all groups, the most promising first."""
-        placed = self._joined(self.reach.placed)
         if not self.free:
             return BestBlow((), 0, 0)
+        placed = self._to_bits(self.reach.placed)
         if placed:
-            self._judge(placed)
-            price = heart_price = splash = worth = 0
+            self._consider(placed)
+            sums, frontier = GroupSums(), 0
             for square in _bits(placed):
-                price += self.prices[square]
-                heart_price += self.prices[square] * (self.hearts >> square & 1)
-                splash += self.prices[square] * (1 - (self.target >> square & 1))
-                worth += self.worths[square]
-            frontier = 0
-            for square in _bits(placed):
+                sums = self._with_square(sums, square)
                 frontier |= self.near[square]
-            self._grow(placed, frontier & ~placed, 0, (price, heart_price, splash, worth))
+            self._grow(placed, frontier & ~placed, 0, sums)
         else:
-            roots = self.target & self.free
-            first_wild = self.starts[self.reach.target] + self.reach.grids[self.reach.target].size
-            roots &= (1 << first_wild + 1) - 1
-            self._grow(0, roots, 0, (0, 0, 0, 0))
-        masks = self._apart(self.group)
-        return BestBlow(tuple(spots(masks)), max(0, self.most), self.groups, self.groups < MAX_GROUPS)
+            self._grow(0, self._first_squares(), 0, GroupSums())
+        squares = tuple(spots(self._to_masks(self.best_group)))
+        return BestBlow(squares, max(0, self.best_worth), self.groups, self.groups < MAX_GROUPS)
 
-    def _grow(self, group: int, frontier: int, barred: int, sums: tuple[int, int, int, int]) -> None:
+    def _first_squares(self) -> int:
+        """The squares that may be covered first: those of the target, and the first heart of its buff card."""
+        first_wild = self.starts[self.reach.target] + self.reach.grids[self.reach.target].size
+        return self.target & self.free & ((1 << first_wild + 1) - 1)
+
+    def _grow(self, group: int, frontier: int, barred: int, sums: GroupSums) -> None:
         """Add each square of the frontier; those tried before are barred below, so that no group comes twice."""
-        price, heart_price, splash, worth = sums
-        left = self.points - price
+        # What is beside an empty group are first squares: a group has only one of them as its start.
+        keep = frontier if group else 0
         for square in sorted(_bits(frontier), key=self._promise):
-            bit = 1 << square
-            barred |= bit
-            need = self.prices[square]
-            if need > left or self.groups >= MAX_GROUPS:
+            barred |= 1 << square
+            if self.groups >= MAX_GROUPS:
+                return
+            if sums.price + self.prices[square] > self.points:
                 continue
-            on_heart = heart_price + need * (self.hearts >> square & 1)
-            beside = splash + need * (1 - (self.target >> square & 1))
-            if on_heart > self.for_hearts or beside > self.splash_room:
+            grown, grown_sums = group | 1 << square, self._with_square(sums, square)
+            if grown_sums.heart_price > self.points_for_hearts or grown_sums.splash > self.points_beside_target:
                 continue
-            grown = group | bit
-            gained = worth + self.worths[square]
-            if self._hope(grown, gained, left - need, self.free & ~barred) <= self.most:
+            points_left = self.points - grown_sums.price
+            if self._upper_bound(grown, grown_sums.worth, points_left, self.free & ~barred) <= self.best_worth:
                 continue
             self.groups += 1
-            if self._hope(grown, gained, 0, 0) > self.most:
-                self._judge(grown)
-            further = (frontier * bool(group) | self.near[square]) & ~barred & ~grown
+            if self._upper_bound(grown, grown_sums.worth, 0, 0) > self.best_worth:
+                self._consider(grown)
+            further = (keep | self.near[square]) & ~barred & ~grown
             if further:
-                self._grow(grown, further, barred, (price + need, on_heart, beside, gained))
+                self._grow(grown, further, barred, grown_sums)
 
-    def _hope(self, group: int, worth: int, left: int, open_squares: int) -> int:
-        """More than any group can be worth that grows out of this one with so many points left."""
-        hope = worth + self.gain_of[left]
-        for hearts, more in self.falling:
+    def _with_square(self, sums: GroupSums, square: int) -> GroupSums:
+        price = self.prices[square]
+        return GroupSums(
+            sums.price + price,
+            sums.heart_price + (price if self.hearts >> square & 1 else 0),
+            sums.splash + (0 if self.target >> square & 1 else price),
+            sums.worth + self.worths[square],
+        )
+
+    def _upper_bound(self, group: int, worth: int, points_left: int, open_squares: int) -> int:
+        """No group that grows out of this one with these points and squares can be worth more."""
+        bound = worth + self.most_worth_of[points_left]
+        for hearts, bonus in self.beatable:
             missing = hearts & ~group
-            if not missing & ~open_squares and (not missing or self._price(missing) <= left):
-                hope += more
-        return hope
+            if not missing & ~open_squares and (not missing or self._price(missing) <= points_left):
+                bound += bonus
+        return bound
 
     def _price(self, squares: int) -> int:
-        price = self.known.get(squares)
+        price = self._price_of.get(squares)
         if price is None:
-            price = self.known[squares] = sum(self.prices[square] for square in _bits(squares))
+            price = self._price_of[squares] = sum(self.prices[square] for square in _bits(squares))
         return price
 
-    def _judge(self, group: int) -> None:
+    def _consider(self, group: int) -> None:
         """Keep a group that is worth more than the best so far, if the points can be assigned to it."""
-        masks = self._apart(group)
+        masks = self._to_masks(group)
         worth = worth_of(self.reach, self.stakes, masks)
-        if worth > self.most and can_assign(self.reach, masks, self.reach.strike.extra):
-            self.group, self.most = group, worth
+        if worth > self.best_worth and can_assign(self.reach, masks, self.reach.strike.extra):
+            self.best_group, self.best_worth = group, worth
 
     def _promise(self, square: int) -> tuple[float, int]:
         """A sort key: what gives most for a point first."""
         return (-self.worths[square] / self.prices[square], square)
 
-    def _joined(self, masks: Masks) -> int:
+    def _to_bits(self, masks: Masks) -> int:
         return sum(mask << start for mask, start in zip(masks, self.starts, strict=False))
 
-    def _apart(self, group: int) -> Masks:
-        starts = self.starts
-        return tuple(group >> start & (1 << end - start) - 1 for start, end in itertools.pairwise(starts))
+    def _to_masks(self, group: int) -> Masks:
+        return tuple(group >> start & (1 << end - start) - 1 for start, end in itertools.pairwise(self.starts))
 
     def _neighbours(self) -> list[int]:
         """Around each square those that are free; the hearts of a buff card touch every square of the target."""
@@ -183,19 +209,23 @@ class _BlowSearch:
             for square in range(grid.size):
                 for there, other in around(reach.grids, (at, square), diagonal=reach.strike.diagonal):
                     near[self.starts[at] + square] |= 1 << self.starts[there] + other
-        start, size = self.starts[reach.target], reach.grids[reach.target].size
-        wild = self.starts[reach.target + 1] - start - size
-        if wild:
-            squares = (1 << size) - 1 << start
-            for square in range(start, start + size):
-                near[square] |= 1 << start + size
-            for heart in range(wild):
-                further = 1 << start + size + heart + 1 if heart + 1 < wild else 0
-                near[start + size + heart] = squares | further
+        self._add_buff_hearts(near)
         return [around_it & self.free for around_it in near]
 
-    def _gains(self) -> list[int]:
-        """The most that so many points can cover, wherever the squares lie."""
+    def _add_buff_hearts(self, near: list[int]) -> None:
+        """The first heart of the target's buff card touches every square of the target, each further one the next."""
+        start, size = self.starts[self.reach.target], self.reach.grids[self.reach.target].size
+        hearts = range(start + size, self.starts[self.reach.target + 1])
+        if not hearts:
+            return
+        squares = (1 << size) - 1 << start
+        for square in range(start, start + size):
+            near[square] |= 1 << hearts[0]
+        for heart in hearts:
+            near[heart] = squares | (1 << heart + 1 if heart + 1 in hearts else 0)
+
+    def _most_worth_by_points(self) -> list[int]:
+        """By points: the most that they can cover, wherever the squares lie."""
         best = [0] * (self.points + 1)
         for square in _bits(self.free):
             price, worth = self.prices[square], self.worths[square]
@@ -204,9 +234,8 @@ class _BlowSearch:
                     best[points] = max(best[points], best[points - price] + worth)
         return best
 
-    def _falling(self) -> list[tuple[int, int]]:
-        """Of each card that this blow may beat: its hearts, and what it is worth on top of them."""
-        falling = []
+    def _beatable_enemies(self) -> list[Beatable]:
+        beatable = []
         for at, (grid, stake) in enumerate(zip(self.reach.grids, self.stakes, strict=True)):
             free = self.reach.free[at]
             hearts = free & grid.hearts
@@ -215,8 +244,8 @@ class _BlowSearch:
             wild = bin(free >> grid.size).count("1")
             hearts |= (1 << stake.buff_left) - 1 << grid.size
             if stake.falls and wild >= stake.buff_left and sum(costs(grid, hearts)) <= self.points:
-                falling.append((hearts << self.starts[at], stake.beaten - counted))
-        return falling
+                beatable.append(Beatable(hearts << self.starts[at], stake.beaten - counted))
+        return beatable
 
 
 def _bits(mask: int) -> list[int]:

@@ -9,7 +9,7 @@ DECISIONS = 3_000
 
 
 @dataclass(frozen=True, slots=True)
-class Bout:
+class FightResult:
     """The result of one fight."""
 
     won: bool
@@ -24,7 +24,7 @@ class Bout:
 class FightRecord:
     """Many fights against the same enemies."""
 
-    bouts: int
+    fights: int
     won: float
     """The share that was won."""
     damage: float
@@ -33,13 +33,13 @@ class FightRecord:
     rounds: float
 
 
-def record_of(bouts: list[Bout]) -> FightRecord:
+def record_of(fights: list[FightResult]) -> FightRecord:
     """The means of some fights."""
-    count = max(1, len(bouts))
+    count = max(1, len(fights))
     return FightRecord(
-        len(bouts),
-        sum(bout.won for bout in bouts) / count,
-        sum(bout.damage for bout in bouts) / count,
-        sum(bout.ship for bout in bouts) / count,
-        sum(bout.rounds for bout in bouts) / count,
+        len(fights),
+        sum(fight_at_sea.won for fight_at_sea in fights) / count,
+        sum(fight_at_sea.damage for fight_at_sea in fights) / count,
+        sum(fight_at_sea.ship for fight_at_sea in fights) / count,
+        sum(fight_at_sea.rounds for fight_at_sea in fights) / count,
     )

@@ -15,8 +15,8 @@ K = TypeVar("K", str, int)
 T = TypeVar("T")
 CARD, ENEMY, EVENT, QUEST = "card", "enemy", "event", "quest"
 """The kinds of cards that lie face down until somebody draws them."""
-KEPT = 16
-"""Packs as groups know them that are kept."""
+MAX_KNOWN_PACKS = 16
+"""Packs as groups know them that are cached for each pack."""
 
 
 class KnownPages(dict[str, Paragraph]):

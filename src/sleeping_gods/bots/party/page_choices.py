@@ -11,7 +11,7 @@ from ..story.story_facts import Facts
 from ..story.story_index import StoryIndex
 from ..story.story_worth import Estimate, PartyModel
 from ..story.weights import Weights
-from .player import LONG_STORY, challenge_path
+from .player import MAX_STORY_CHOICES, challenge_path
 
 UNKNOWN_STAKE = 3.0
 """The value of passing a test whose arms are not known."""
@@ -35,7 +35,7 @@ class Pages:
         estimate = Estimate(self.index.facts, party, self.weights)
         values = estimate.worths(table.pack.paragraphs[decision.number], party.own & relevant_facts)
         self.stakes = estimate.stakes
-        if read > LONG_STORY:
+        if read > MAX_STORY_CHOICES:
             return table.offered[read % len(table.offered)]
         return max(table.offered, key=lambda choice: values.get(choice[1], UNVALUED))
 

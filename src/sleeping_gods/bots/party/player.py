@@ -23,16 +23,16 @@ from ..story.story_lookahead import Ways
 READING = "reading"
 KINDS = ("random", "least", "hunter", "careful", READING)
 """The kinds of bots."""
-WHIM = 12
-"""Once in so many a reader takes any choice."""
-MIN_HITS = 2
-"""An arm of a test that was reached so often need not be sought."""
-LONG_WAY = 4
-"""A hunter with so many milestones before it plays with care."""
-LONG_STORY = 40
-"""After so many choices in one turn a reader takes any, so that no story holds it forever."""
-LONG_TURN = 600
-"""After so many decisions in one turn a bot takes anything."""
+RANDOM_CHOICE_ONE_IN = 12
+"""One in this many story choices is random, so that a bot sees what its plan would avoid."""
+ENOUGH_HITS = 2
+"""An arm of a test that was reached this often need not be sought any more."""
+CAREFUL_FROM_MILESTONES = 4
+"""A hunter with this many milestones to go plays with care."""
+MAX_STORY_CHOICES = 40
+"""After this many story choices in one turn any is taken, so that no story holds a bot forever."""
+MAX_DECISIONS_PER_TURN = 600
+"""After this many decisions in one turn any option is taken."""
 
 
 class Player:
@@ -53,30 +53,31 @@ class Player:
             self.shunned = index.lookahead.looked_at(self.focus[-1].root) - self.needed
         self.barred = facts_to_avoid(self.focus)
         far = sum(1 for milestone in self.focus if not milestone.fact.startswith(LOSE))
-        self.careful = kind == "careful" or far >= LONG_WAY
+        self.careful = kind == "careful" or far >= CAREFUL_FROM_MILESTONES
         """Whether it avoids what it need not do: by nature, or because it has far to go."""
         self.way: frozenset[str] = frozenset()
         """The places on the way that is being gone."""
         self.turn = -1
-        self.made = 0
-        """Decisions in this turn."""
-        self.read = 0
-        """Story choices in this turn."""
+        self.decisions_this_turn = 0
+        self.story_choices_this_turn = 0
+        self.acts_this_turn = 0
+        """How often it has cared for its party in this turn."""
 
     def pick(self, table: Table, luck: Luck) -> Choice:
         """The choice; always one of the options."""
         if not isinstance(table, PartyTable):
             raise TypeError(f"expected a table of a party, got {type(table).__name__}")
         if table.turn != self.turn:
-            self.turn, self.made, self.read, self.way = table.turn, 0, 0, frozenset()
-            self.new_turn(table)
-        self.made += 1
-        if self.made > LONG_TURN:
+            self._begin_turn(table.turn)
+        self.decisions_this_turn += 1
+        if self.decisions_this_turn > MAX_DECISIONS_PER_TURN:
             return luck.pick(options(table))
         return self.decide(table, table.agenda[-1], luck)
 
-    def new_turn(self, table: PartyTable) -> None:
-        """Called when a turn begins."""
+    def _begin_turn(self, turn: int) -> None:
+        self.turn = turn
+        self.decisions_this_turn = self.story_choices_this_turn = self.acts_this_turn = 0
+        self.way = frozenset()
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """The choice at a decision: story choices by milestones, others at random."""
@@ -89,10 +90,10 @@ class Player:
     def choose(self, table: PartyTable, number: str, luck: Luck) -> Choice:
         """A choice of a paragraph."""
         offered = table.offered
-        self.read += 1
+        self.story_choices_this_turn += 1
         if len(offered) == 1:
             return offered[0]
-        if self.read > LONG_STORY or luck.below(WHIM) == 0:
+        if self.story_choices_this_turn > MAX_STORY_CHOICES or luck.below(RANDOM_CHOICE_ONE_IN) == 0:
             return luck.pick(offered)
         own, spent = self.index.facts.owned(table), self.index.facts.spent(table)
         ways = self.index.lookahead.ahead(table, number, own, spent, choosing=True)
@@ -214,7 +215,7 @@ class Player:
             return fails in self.way
         if self.careful:
             return False
-        return self.hits[fails] < min(self.hits[passes], MIN_HITS)
+        return self.hits[fails] < min(self.hits[passes], ENOUGH_HITS)
 
 
 def facts_to_avoid(focus: Sequence[Milestone]) -> frozenset[Fact]:

@@ -12,6 +12,7 @@ class PassChance:
 
     skill: str
     number: int
+    """The result that the challenge needs."""
     chance: float
     """From 0 to 1, with the cheapest party and boosts that the robot would send."""
 
@@ -43,6 +44,7 @@ class FightAhead:
     unknown: int
     """How many more nobody has met."""
     harm: float
+    """Points of health that the party is likely to lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,7 @@ class HeadsFor:
     location: str
     distance: float
     what: str = "story"
-    """``story``, ``port``, ``market`` or ``camp``."""
+    """What is wanted there: ``story``, ``port``, ``market`` or ``camp``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +76,4 @@ class ScoreAhead:
 
 
 AdviceFact: TypeAlias = PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | ScoreAhead
-"""One figure."""
+"""A figure that counts for or against a choice."""

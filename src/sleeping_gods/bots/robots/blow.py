@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
-from ...party.chapters.placing import Masks, with_square
-from ...party.chapters.placing import reach_of as reach_at
+from ...party.chapters.placing import Masks, Reach, Spot, reach_of, with_square
 from ...party.chapters.strike import PlaceDamage
+from ...party.table.bound import EnemyGrid
 from ...party.table.table import PartyTable
 from ...sea.table.table import SeaTable
-from ..party.best_blow import best_blow
+from ..party.best_blow import CardStake, best_blow
 from ..party.blow_placement import BlowPlacement
 from ..sea.heuristics.threats import sea_stakes
 from ..skies.heuristics.threats import skies_stakes
@@ -26,9 +27,11 @@ class BlowAhead:
     hearts: int
     """Points on hearts."""
     beaten: tuple[str, ...]
+    """The ids of the enemies that it beats."""
     silenced: int
     """Abilities and bonuses that it covers on enemies that stay."""
     exact: bool
+    """Whether no placement can be better; False if the search was cut short."""
 
 
 def blow_ahead(table: PartyTable) -> BlowAhead | None:
@@ -37,22 +40,43 @@ def blow_ahead(table: PartyTable) -> BlowAhead | None:
     if strike is None or not isinstance(decision_of(table), PlaceDamage):
         return None
     stakes_of = sea_stakes if isinstance(table, SeaTable) else skies_stakes
-    reach = reach_at(table, strike)
+    reach = reach_of(table, strike)
     stakes = stakes_of(table, reach)
     best = best_blow(reach, stakes)
-    masks: Masks = (0,) * len(reach.foes)
-    for spot in best.squares:
-        masks = with_square(masks, spot)
+    masks = _masks_of(best.squares, len(reach.foes))
     hearts = silenced = 0
     beaten = []
-    for foe, grid, stake, mask, free in zip(reach.foes, reach.grids, stakes, masks, reach.free, strict=True):
-        wild = bin(mask >> grid.size).count("1")
-        hearts += wild + sum(
-            need for square, need in enumerate(grid.needs) if grid.hearts >> square & mask >> square & 1
-        )
-        if mask and stake.falls and not grid.hearts & free & ~mask and wild >= stake.buff_left:
+    for at, (foe, grid, mask) in enumerate(zip(reach.foes, reach.grids, masks, strict=True)):
+        hearts += _points_on_hearts(grid, mask)
+        if _beats(reach, at, stakes[at], mask):
             beaten.append(foe.id)
         else:
             silenced += sum(1 for square, _ in (*grid.abilities, *grid.bonuses) if square & mask)
     choice = BlowPlacement(stakes_of).pick(table, table.offered)
     return BlowAhead(choice, hearts, tuple(beaten), silenced, best.exact)
+
+
+def _masks_of(squares: Sequence[Spot], cards: int) -> Masks:
+    """Some squares as a mask for each card in reach."""
+    masks: Masks = (0,) * cards
+    for spot in squares:
+        masks = with_square(masks, spot)
+    return masks
+
+
+def _buff_hearts(grid: EnemyGrid, mask: int) -> int:
+    """How many hearts of a buff card a mask covers: their bits follow those of the grid."""
+    return bin(mask >> grid.size).count("1")
+
+
+def _points_on_hearts(grid: EnemyGrid, mask: int) -> int:
+    covered_hearts = grid.hearts & mask
+    on_grid = sum(need for square, need in enumerate(grid.needs) if covered_hearts >> square & 1)
+    return on_grid + _buff_hearts(grid, mask)
+
+
+def _beats(reach: Reach, at: int, stake: CardStake, mask: int) -> bool:
+    """Whether covering these squares of a card, and nothing else, beats its enemy."""
+    grid = reach.grids[at]
+    hearts_left = grid.hearts & reach.free[at] & ~mask
+    return bool(mask) and stake.falls and not hearts_left and _buff_hearts(grid, mask) >= stake.buff_left

@@ -8,39 +8,41 @@ from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from .interface import SeatView
 
-MOST = 8
-"""So many choices are tried at most."""
-SCENES = frozenset(
+MAX_CANDIDATES = 8
+"""The most choices that are tried, the first one included."""
+SEARCHED_SCENES = frozenset(
     {
         "before-challenge", "before-fight", "blow", "challenge", "encounter", "encounter-story", "enemies",
         "enemies-and-party", "event", "event-choice", "fight", "party", "question", "story",
     }
 )  # fmt: skip
-"""What a decision is about if its consequences show before the next action."""
+"""The scenes of decisions whose consequences show before the next action, where a playout ends."""
 USES = ("activate", "play", "use", "discard")
-"""Acts that change a draw, a blow or an attack."""
+"""First words of the acts that change a draw, a blow or an attack."""
+PREFIX_LENGTHS = (1, 2, 4, 9)
+"""Two choices are unlike if their first words differ: compared are this many words, the fewest first."""
 
 
 def candidates(view: SeatView, first: Choice) -> list[Choice]:
     """The choices to try: what a reader would do first, then unlike others; only that one where no search helps."""
     decision = waiting_decision(view.table)
-    if decision.begins or getattr(decision, "scene", "") not in SCENES:
+    if decision.begins or getattr(decision, "scene", "") not in SEARCHED_SCENES:
         return [first]
-    own = [choice for choice in view.table.offered if choice in view.offered and choice != first]
+    others = [choice for choice in view.table.offered if choice in view.offered and choice != first]
     if getattr(decision, "window", ""):
-        own += [choice for choice in view.offered if choice[0] in USES and choice not in own and choice != first]
-    return [first, *_unlike(own, MOST - 1)]
+        others += [choice for choice in view.offered if choice[0] in USES and choice not in others and choice != first]
+    return [first, *_unlike(others, MAX_CANDIDATES - 1)]
 
 
 def _unlike(choices: Sequence[Choice], most: int) -> list[Choice]:
-    """At most so many of some choices: first one of each kind, then those that differ in their first words."""
+    """At most ``most`` of some choices: first one of each kind, then those that differ in more words."""
     if len(choices) <= most:
         return list(choices)
     picked: list[Choice] = []
-    for words in (1, 2, 4, 9):
-        known = {choice[:words] for choice in picked}
+    for length in PREFIX_LENGTHS:
+        prefixes = {choice[:length] for choice in picked}
         for choice in choices:
-            if choice[:words] not in known and len(picked) < most:
-                known.add(choice[:words])
+            if choice[:length] not in prefixes and len(picked) < most:
+                prefixes.add(choice[:length])
                 picked.append(choice)
     return picked

@@ -17,9 +17,9 @@ def seats_to_ask(table: PartyTable) -> list[str]:
     decision = decision_of(table)
     if decision is None or decision.who(table) == CHANCE:
         return []
-    last: Seat = decision.who(table)
-    able = {table.actor(choice) for choice in table.offered} - {last}
-    return [seat_word(seat) for seat in (*sorted(able), last)]
+    must_answer: Seat = decision.who(table)
+    may_answer = {table.actor(choice) for choice in table.offered} - {must_answer}
+    return [seat_word(seat) for seat in (*sorted(may_answer), must_answer)]
 
 
 def advice_at(
@@ -36,13 +36,13 @@ def advice_at(
     Seats with one and the same robot are held by it together, and it knows all their hands; ``alone`` forbids that.
     """
     for seat in seats_to_ask(table):
-        mind = robots.get(seat)
-        if mind is None:
+        robot = robots.get(seat)
+        if robot is None:
             continue
         view = knowledge.view(table, seat, () if alone else held_with(robots, seat))
         if not view.offered:
             continue
-        advice = mind.advise(view, luck, budget)
+        advice = robot.advise(view, luck, budget)
         if not advice.passes or seat_of(seat) == decider(table):
             return advice
     return None
@@ -50,7 +50,7 @@ def advice_at(
 
 def held_with(robots: Mapping[str, Robot], seat: str) -> Sequence[str]:
     """The seats that the robot of a seat holds."""
-    return [other for other, mind in robots.items() if mind is robots[seat]]
+    return [other for other, robot in robots.items() if robot is robots[seat]]
 
 
 def choice_at(

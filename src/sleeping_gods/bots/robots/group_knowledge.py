@@ -1,4 +1,4 @@
-"""What a group has read, seen and done in one campaign, gathered choice by choice."""
+"""What a group has read, seen and done in one campaign, noted choice by choice as it is played or replayed."""
 
 from __future__ import annotations
 
@@ -10,21 +10,20 @@ from types import MappingProxyType
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
 from ..party.known_pages import ENEMY, EVENT, QUEST, seen
-from .group_past import GroupPast
+from .group_past import REMEMBERED, GroupPast
 from .interface import SeatView
 from .seat_view import seat_view
 
 SEEN_BY = {"laid": ENEMY, "event": EVENT, "gained-quest": QUEST, "ended-quest": QUEST}
 """Log events that name a card which lies open then, and its kind."""
-REMEMBERED = ("port", "market", "camp", "skip", "explore", "travel")
-"""Actions of which it is remembered when they were taken last."""
 
 
 @dataclass(slots=True)
 class GroupKnowledge:
-    """What everybody at a table knows of the past; whoever plays or replays a campaign notes every choice here."""
+    """What everybody at a table knows of the past; ``note`` is called after every choice."""
 
     pages: set[str] = field(default_factory=set)
+    """Numbers of the pages that were read."""
     cards: set[str] = field(default_factory=set)
     """Such as ``enemy:reef-shark``."""
     visits: Counter[str] = field(default_factory=Counter)
@@ -34,6 +33,7 @@ class GroupKnowledge:
     answers: int = 0
     story_choices: int = 0
     turn: int = -1
+    """The turn to which the counts of acts, answers and story choices belong."""
 
     def note(self, table: PartyTable, choice: Choice) -> None:
         """Learn from a choice that was just taken, draws of chance too, with the table that it led to."""

@@ -1,4 +1,4 @@
-"""What a group has done so far, as far as robots mind: everybody at the table saw it."""
+"""What a group has done so far, as far as robots heed it: everybody at the table saw it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+REMEMBERED = ("port", "market", "camp", "skip", "explore", "travel")
+"""First words of the actions of which it is remembered when they were taken last."""
 NEVER = -1
 """The turn of what was never done."""
 

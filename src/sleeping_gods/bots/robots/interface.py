@@ -37,7 +37,7 @@ class SeatView:
     pages_read: frozenset[str]
     """The numbers of the pages that the group has read in this campaign."""
     holds: tuple[str, ...] = ()
-    """All seats that the robot plays; their hands are known, and their choices are offered too."""
+    """All seats that the robot plays, ``seat`` among them: their hands are known, and their choices are offered too."""
     past: GroupPast = NO_PAST
     """What the group has done, as far as that is known."""
 
@@ -75,7 +75,7 @@ Clock = Callable[[], float]
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a robot may think: so many playouts, or until a clock says that the time is up."""
+    """How long a robot may think: a number of playouts, or until a clock says that the time is up."""
 
     playouts: int = 0
     milliseconds: float = 0.0
@@ -93,7 +93,7 @@ class Budget:
 
 
 QUICK = Budget.of_playouts(0)
-"""No playout at all: rules of thumb."""
+"""No playout at all: a robot that thinks ahead then answers like one that reads."""
 
 
 class Robot(Protocol):
@@ -108,7 +108,7 @@ class Robot(Protocol):
 
 
 def sorted_advice(weighed: list[Weighed], best: Choice, *, passes: bool = False) -> Advice:
-    """Advice of weighed choices, the given one first."""
+    """Advice of weighed choices: ``best`` first, the others by their value."""
     first = next(item for item in weighed if item.choice == best)
     rest = sorted((item for item in weighed if item is not first), key=lambda item: (-item.value, item.choice))
     return Advice(first, tuple(rest), passes)

@@ -1,11 +1,12 @@
-"""The stories that groups know, looked through: what each page gives is worked out once."""
+"""Indexes of the stories that groups know: what each page gives is computed once and cached."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from typing import TypeAlias
 
 from ...effects.op import Op
-from ...party.table.table import PartyTable
+from ...kernel.errors import Bug
+from ...party.table.table import PartyPack, PartyTable
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
 from ...story.model import Paragraph
@@ -19,94 +20,93 @@ from ..story.places import places_of_page
 from ..story.story_facts import Fact, Facts
 from ..story.unread_worth import UNREAD
 from ..story.weights import FLYING_SEAT, SEAT
+from .identity_cache import IdentityCache
 
-KEPT = 16
-"""Stories that are kept, each as a group knows it; and maps."""
+MAX_PACKS = 16
+"""Packs, each reduced to what one group knows, whose indexes are cached; and maps."""
+MAX_PAGES = 4_000
+"""Pages whose effects are cached."""
+MAX_STORIES = 60_000
+"""Valued stories of one pack that are cached."""
+VALUATION_PASSES = 2
+"""How often the values of facts are worked out from each other; more changes little where only some pages are known."""
 NO_FACTS: Facts = frozenset()
-PASSES = 2
-"""So many doors deep a reader thinks who knows only some pages."""
-STORIES_KEPT = 60_000
-PAGES_KEPT = 4_000
-"""Pages whose effects are kept."""
+PackKey: TypeAlias = tuple[str, str]
+"""Id and digest of a whole pack, whatever a group knows of it."""
+PlacedEffect: TypeAlias = tuple[str, Op]
+"""An effect of a page, after the place of the story where it is printed."""
 
 
 class KnownIndexes:
-    """Indexes of the stories that groups know; the last ones are kept."""
+    """Indexes of the stories that groups know, and what follows from them; the most recently used are cached."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, tuple[object, SeaIndex | SkiesIndex]] = OrderedDict()
-        self._worths: OrderedDict[int, tuple[object, dict[Fact, float]]] = OrderedDict()
-        self._difficulty: OrderedDict[int, tuple[object, dict[str, float]]] = OrderedDict()
-        self._stories: dict[tuple[str, str], dict[StoryKey, float]] = {}
-        self._maps: OrderedDict[tuple[str, str], Charts | Airways] = OrderedDict()
-        self._effects: OrderedDict[int, tuple[Paragraph, list[tuple[str, Op]]]] = OrderedDict()
+        self._indexes: IdentityCache[PartyPack, SeaIndex | SkiesIndex] = IdentityCache(MAX_PACKS)
+        self._worths: IdentityCache[PartyPack, dict[Fact, float]] = IdentityCache(MAX_PACKS)
+        self._difficulties: IdentityCache[PartyPack, dict[str, float]] = IdentityCache(MAX_PACKS)
+        self._effects: IdentityCache[Paragraph, list[PlacedEffect]] = IdentityCache(MAX_PAGES)
+        self._stories: dict[PackKey, dict[StoryKey, float]] = {}
+        self._maps: dict[PackKey, Charts | Airways] = {}
 
     def of(self, table: PartyTable) -> SeaIndex | SkiesIndex:
         """The index of the pages that lie in the pack of a table."""
-        known = self._known.get(id(table.pack))
-        if known is not None and known[0] is table.pack:
-            self._known.move_to_end(id(table.pack))
-            return known[1]
-        index = self._look_through(table)
-        self._known[id(table.pack)] = (table.pack, index)
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
-        return index
+        return self._indexes.get(table.pack, lambda: self._new_index(table))
 
     def difficulty(self, table: PartyTable) -> dict[str, float]:
         """How difficult each location is, as far as it has been read."""
-        known = self._difficulty.get(id(table.pack))
-        if known is None or known[0] is not table.pack:
-            known = self._difficulty[id(table.pack)] = (table.pack, difficulties(self.of(table).facts))
-            while len(self._difficulty) > KEPT:
-                self._difficulty.popitem(last=False)
-        return known[1]
+        return self._difficulties.get(table.pack, lambda: difficulties(self.of(table).facts))
 
     def worths(self, table: PartyTable) -> dict[Fact, float]:
         """What facts are worth by the pages that lie in the pack of a table."""
-        known = self._worths.get(id(table.pack))
-        if known is None or known[0] is not table.pack:
-            known = self._worths[id(table.pack)] = (table.pack, self._worth(table))
-            while len(self._worths) > KEPT:
-                self._worths.popitem(last=False)
-        return known[1]
+        return self._worths.get(table.pack, lambda: self._new_worths(table))
 
-    def _worth(self, table: PartyTable) -> dict[Fact, float]:
-        index, kept = self.of(table), self._stories.setdefault((table.pack.id, table.pack.digest), {})
-        if len(kept) > STORIES_KEPT:
-            kept.clear()
+    def _new_worths(self, table: PartyTable) -> dict[Fact, float]:
+        index, stories = self.of(table), self._stories.setdefault(_key_of(table), {})
+        if len(stories) > MAX_STORIES:
+            stories.clear()
         if isinstance(table, SeaTable):
-            return fact_worths(NO_FACTS, table.pack, index, SEAT, passes=PASSES, kept=kept)
+            return fact_worths(NO_FACTS, table.pack, index, SEAT, passes=VALUATION_PASSES, kept=stories)
         if isinstance(table, SkiesTable):
             finale = table.pack.camps[table.length][2]
-            return fact_worths(NO_FACTS, table.pack, index, FLYING_SEAT, finale, passes=PASSES, kept=kept)
-        raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")
+            return fact_worths(NO_FACTS, table.pack, index, FLYING_SEAT, finale, passes=VALUATION_PASSES, kept=stories)
+        raise _unknown_game(table)
 
-    def _look_through(self, table: PartyTable) -> SeaIndex | SkiesIndex:
-        key = (table.pack.id, table.pack.digest)
-        atlas = self._maps.get(key)
-        index: SeaIndex | SkiesIndex
-        if isinstance(table, SeaTable):
-            index = sea = sea_index(table, (), atlas if isinstance(atlas, Charts) else None, UNREAD)
-            self._maps[key] = sea.charts
-        elif isinstance(table, SkiesTable):
-            index = skies = skies_index(table, (), atlas if isinstance(atlas, Airways) else None, UNREAD)
-            self._maps[key] = skies.airways
-        else:
-            raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")
-        while len(self._maps) > KEPT:
-            self._maps.popitem(last=False)
+    def _new_index(self, table: PartyTable) -> SeaIndex | SkiesIndex:
+        index = self._empty_index(table)
         for page in table.pack.paragraphs.values():
             for place, op in self._effects_of(table, page):
                 index.note_effect(place, op)
         return index
 
-    def _effects_of(self, table: PartyTable, page: Paragraph) -> list[tuple[str, Op]]:
-        known = self._effects.get(id(page))
-        if known is None or known[0] is not page:
-            printed = table.bound.printed
-            effects = [(place.key, op) for place in places_of_page(page) for op in printed.get(place.key, ())]
-            known = self._effects[id(page)] = (page, effects)
-            while len(self._effects) > PAGES_KEPT:
-                self._effects.popitem(last=False)
-        return known[1]
+    def _empty_index(self, table: PartyTable) -> SeaIndex | SkiesIndex:
+        """An index without effects; its map is the same whatever was read, and shared."""
+        key = _key_of(table)
+        known_map = self._maps.get(key)
+        if isinstance(table, SeaTable):
+            sea = sea_index(table, (), known_map if isinstance(known_map, Charts) else None, UNREAD)
+            self._keep_map(key, sea.charts)
+            return sea
+        if isinstance(table, SkiesTable):
+            skies = skies_index(table, (), known_map if isinstance(known_map, Airways) else None, UNREAD)
+            self._keep_map(key, skies.airways)
+            return skies
+        raise _unknown_game(table)
+
+    def _keep_map(self, key: PackKey, of_pack: Charts | Airways) -> None:
+        self._maps[key] = of_pack
+        while len(self._maps) > MAX_PACKS:
+            del self._maps[next(iter(self._maps))]
+
+    def _effects_of(self, table: PartyTable, page: Paragraph) -> list[PlacedEffect]:
+        printed = table.bound.printed
+        return self._effects.get(
+            page, lambda: [(place.key, op) for place in places_of_page(page) for op in printed.get(place.key, ())]
+        )
+
+
+def _key_of(table: PartyTable) -> PackKey:
+    return table.pack.id, table.pack.digest
+
+
+def _unknown_game(table: PartyTable) -> Bug:
+    return Bug(f"expected a table of the sea or the skies, got {type(table).__name__}")

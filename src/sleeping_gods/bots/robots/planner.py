@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
+from typing import NamedTuple, TypeAlias
 
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
@@ -10,17 +12,31 @@ from .advice_facts import ScoreAhead
 from .candidates import candidates
 from .interface import Advice, Budget, Manner, SeatView, Weighed, sorted_advice
 from .known_index import KnownIndexes
-from .player_of_view import choice_of, reading_player
+from .player_of_view import choice_of, known_story, reading_player
 from .playout import Playouts
 from .thinking_time import ThinkingTime
 
 ROUND = 4
 """Playouts of each choice before any is given up."""
-DOUBT = 1.0
-"""By so many standard errors another choice must be better than the reader's."""
-WORTH_IT = 0.5
-"""And by so many coins."""
+MIN_STANDARD_ERRORS = 1.0
+"""Another choice must be better than the reader's by this many standard errors of the difference, and"""
+MIN_GAIN = 0.5
+"""by this many coins more."""
 CONFIDENT = 1.96
+"""Standard errors on each side of a mean that make a 95 % interval."""
+UNTRIED = 1.0
+"""By how much an untried choice is valued below the worst one that was tried."""
+
+Values: TypeAlias = dict[Choice, list[float]]
+"""The values of each choice's playouts; playouts of one place in the lists had the same luck."""
+
+
+class Difference(NamedTuple):
+    """How much more one choice gained than another, playout by playout."""
+
+    mean: float
+    error: float
+    """The standard error of the mean."""
 
 
 class PlannerRobot:
@@ -35,44 +51,33 @@ class PlannerRobot:
     def advise(self, view: SeatView, luck: Luck, budget: Budget) -> Advice:
         """The choice that turns out best, with what each one gained on average."""
         time = ThinkingTime(budget)
-        indexes, table = self._indexes, view.table
-        index, worths, difficulty = indexes.of(table), indexes.worths(table), indexes.difficulty(table)
-        first, passes = choice_of(reading_player(index, worths, difficulty, view, self.manner), view, luck)
+        story = known_story(self._indexes, view)
+        first, passes = choice_of(reading_player(story, view, self.manner), view, luck)
         tried = [first] if passes else candidates(view, first)
-        values: dict[Choice, list[float]] = {choice: [] for choice in tried}
+        values: Values = {choice: [] for choice in tried}
         if len(tried) > 1:
-            seats = [seat_of(word) for word in view.holds]
             playouts = Playouts(
-                table,
-                seats,
+                view.table,
+                [seat_of(word) for word in view.holds],
                 view.pages_read,
-                worths,
-                lambda: reading_player(index, worths, difficulty, view, self.manner),
+                story.worths,
+                lambda: reading_player(story, view, self.manner),
                 self.manner,
             )
             _search(playouts, values, luck, time)
-        best = _best(values, first)
-        weighed = _weighed(view, values, first)
-        return sorted_advice(weighed, best, passes=passes)
+        return sorted_advice(_weighed(view, values, first), _best(values, first), passes=passes)
 
 
-def _search(playouts: Playouts, values: dict[Choice, list[float]], luck: Luck, time: ThinkingTime) -> None:
+def _search(playouts: Playouts, values: Values, luck: Luck, time: ThinkingTime) -> None:
     """Play all choices out with equal luck, then the better half of them, and so on while there is time."""
     left = list(values)
     while time.may_go_on(len(left)):
         for _ in range(ROUND):
             seed = luck.next()
-            if not time.may_go_on(len(left)):
+            outcomes = _play_out_each(playouts, left, seed, time)
+            if outcomes is None:
                 return
-            outcome: list[float] = []
-            for choice in left:
-                time.begin()
-                value = playouts.value((choice,), Luck(seed), time.is_late)
-                if value is None:
-                    return
-                time.end()
-                outcome.append(value)
-            for choice, value in zip(left, outcome, strict=True):
+            for choice, value in zip(left, outcomes, strict=True):
                 values[choice].append(value)
         first, *others = left
         others = [choice for choice in others if _may_be_better(values[choice], values[first])]
@@ -82,35 +87,50 @@ def _search(playouts: Playouts, values: dict[Choice, list[float]], luck: Luck, t
         left = [first, *others[: max(1, len(others) // 2)]]
 
 
+def _play_out_each(playouts: Playouts, choices: Sequence[Choice], seed: int, time: ThinkingTime) -> list[float] | None:
+    """The value of one playout of each choice with the same luck; None if there is no time for all of them."""
+    if not time.may_go_on(len(choices)):
+        return None
+    outcomes: list[float] = []
+    for choice in choices:
+        time.begin()
+        value = playouts.value((choice,), Luck(seed), time.is_late)
+        if value is None:
+            return None
+        time.end()
+        outcomes.append(value)
+    return outcomes
+
+
 def _may_be_better(outcome: list[float], against: list[float]) -> bool:
     """Whether more playouts could still show that a choice is the better one."""
-    mean, error = _difference(outcome, against)
-    return mean + CONFIDENT * error > 0
+    difference = _difference(outcome, against)
+    return difference.mean + CONFIDENT * difference.error > 0
 
 
-def _best(values: dict[Choice, list[float]], first: Choice) -> Choice:
+def _best(values: Values, first: Choice) -> Choice:
     """The choice that is better than the first one by more than chance explains; the first if none is."""
-    best, most = first, 0.0
+    best, best_margin = first, 0.0
     for choice, outcome in values.items():
-        mean, error = _difference(outcome, values[first])
-        margin = mean - DOUBT * error - WORTH_IT
-        if choice != first and len(outcome) >= ROUND and margin > most:
-            best, most = choice, margin
+        difference = _difference(outcome, values[first])
+        margin = difference.mean - MIN_STANDARD_ERRORS * difference.error - MIN_GAIN
+        if choice != first and len(outcome) >= ROUND and margin > best_margin:
+            best, best_margin = choice, margin
     return best
 
 
-def _difference(outcome: list[float], against: list[float]) -> tuple[float, float]:
-    """The mean difference to the same playouts of another choice, and its standard error."""
+def _difference(outcome: list[float], against: list[float]) -> Difference:
+    """The difference to the same playouts of another choice."""
     differences = [mine - other for mine, other in zip(outcome, against, strict=False)]
     count = len(differences)
     if not count:
-        return 0.0, 0.0
+        return Difference(0.0, 0.0)
     mean = sum(differences) / count
-    spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
-    return mean, sqrt(spread / count)
+    variance = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
+    return Difference(mean, sqrt(variance / count))
 
 
-def _weighed(view: SeatView, values: dict[Choice, list[float]], first: Choice) -> list[Weighed]:
+def _weighed(view: SeatView, values: Values, first: Choice) -> list[Weighed]:
     """Every offered choice: against the reader's, as far as it was tried; what was not tried comes last."""
     lowest = 0.0
     weighed = []
@@ -119,4 +139,4 @@ def _weighed(view: SeatView, values: dict[Choice, list[float]], first: Choice) -
         lowest = min(lowest, mean)
         facts = (ScoreAhead(mean, CONFIDENT * error, len(outcome)),) if outcome else ()
         weighed.append(Weighed(choice, mean, facts))
-    return weighed + [Weighed(choice, lowest - 1.0) for choice in view.offered if choice not in values]
+    return weighed + [Weighed(choice, lowest - UNTRIED) for choice in view.offered if choice not in values]

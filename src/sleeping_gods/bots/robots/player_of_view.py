@@ -1,9 +1,10 @@
-"""Makes of a view the player by rules of thumb who would decide there: nothing is remembered between two decisions."""
+"""Builds the rule-of-thumb player that decides for a seat view; it is new for each decision and remembers nothing."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
@@ -17,10 +18,37 @@ from ..skies.story_index import SkiesIndex
 from ..story.story_facts import Fact
 from ..story.weights import FLYING_SEAT, SEAT
 from .interface import Manner, SeatView
+from .known_index import KnownIndexes
 from .manners import in_manner
 from .seat_rules import bound_for_seats
 
 CAREFUL = "careful"
+MARKET = "market "
+"""Before the region of a market, in the turns of last actions."""
+
+
+class PickedChoice(NamedTuple):
+    """What a player picked for a view."""
+
+    choice: Choice
+    passes: bool
+    """Whether the player wanted an option of another seat; the choice then only goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownStory:
+    """What a reader knows of the story of a view's pack."""
+
+    index: SeaIndex | SkiesIndex
+    worths: dict[Fact, float]
+    difficulty: dict[str, float]
+    """By location."""
+
+
+def known_story(indexes: KnownIndexes, view: SeatView) -> KnownStory:
+    """What can be known of the story from the pages that lie in the view's pack."""
+    table = view.table
+    return KnownStory(indexes.of(table), indexes.worths(table), indexes.difficulty(table))
 
 
 def careful_player(index: SeaIndex | SkiesIndex, view: SeatView) -> SeaPlayer | SkiesPlayer:
@@ -31,50 +59,45 @@ def careful_player(index: SeaIndex | SkiesIndex, view: SeatView) -> SeaPlayer | 
         player = SeaPlayer(index, CAREFUL, Counter())
         voyage = player.voyage
         voyage.visits.update(past.visits)
-        voyage.called.update({word: past.last(word) for word in ("port", "market")})
+        voyage.last_calls.update({word: past.last(word) for word in ("port", "market")})
         voyage.rests = past.rests
     else:
         player = SkiesPlayer(index, CAREFUL, Counter())
         player.journey.visits.update(past.visits)
-        player.journey.camped = max(0, past.last("camp"))
-    take_up(player, view)
+        player.journey.last_camp_turn = max(0, past.last("camp"))
+    _continue_turn(player, view)
     return player
 
 
-def reading_player(
-    index: SeaIndex | SkiesIndex,
-    worths: dict[Fact, float],
-    difficulty: dict[str, float],
-    view: SeatView,
-    manner: Manner = Manner.STEADY,
-) -> SeaPlanner | SkiesPlanner:
+def reading_player(story: KnownStory, view: SeatView, manner: Manner = Manner.STEADY) -> SeaPlanner | SkiesPlanner:
     """A reader who has done what the group has done."""
     past = view.past
     reader: SeaPlanner | SkiesPlanner
-    if isinstance(index, SeaIndex):
-        reader = SeaPlanner(index, worths, in_manner(SEAT, manner), difficulty)
+    if isinstance(story.index, SeaIndex):
+        reader = SeaPlanner(story.index, story.worths, in_manner(SEAT, manner), story.difficulty)
         course = reader.course
         course.visits.update(past.visits)
-        markets = {word.partition(" ")[2]: turn for word, turn in past.last_turns.items() if word.startswith("market ")}
-        course.called.update(markets)
+        course.last_calls.update(
+            {word.removeprefix(MARKET): turn for word, turn in past.last_turns.items() if word.startswith(MARKET)}
+        )
     else:
-        reader = SkiesPlanner(index, worths, in_manner(FLYING_SEAT, manner), difficulty)
+        reader = SkiesPlanner(story.index, story.worths, in_manner(FLYING_SEAT, manner), story.difficulty)
         reader.journey.visits.update(past.visits)
-        reader.journey.camped = max(0, past.last("camp"))
-    take_up(reader, view)
+        reader.journey.last_camp_turn = max(0, past.last("camp"))
+    _continue_turn(reader, view)
     return reader
 
 
-def take_up(player: Player, view: SeatView) -> None:
-    """A player goes on with the turn in progress."""
+def _continue_turn(player: Player, view: SeatView) -> None:
+    """Let a player go on with the turn in progress."""
     player.turn = view.table.turn
-    player.made, player.read = view.past.answers, view.past.story_choices
-    cared: Any = player
-    cared.cared = view.past.acts
+    player.decisions_this_turn = view.past.answers
+    player.story_choices_this_turn = view.past.story_choices
+    player.acts_this_turn = view.past.acts
 
 
-def choice_of(player: Player, view: SeatView, luck: Luck) -> tuple[Choice, bool]:
-    """What a player would choose, of what is offered; and whether it would rather have another seat choose."""
+def choice_of(player: Player, view: SeatView, luck: Luck) -> PickedChoice:
+    """What a player would choose, of what is offered to the seats of the view."""
     table = view.table.clone()
     seats = [seat_of(word) for word in view.holds]
     table.bound = bound_for_seats(table.bound, seats)
@@ -83,11 +106,11 @@ def choice_of(player: Player, view: SeatView, luck: Luck) -> tuple[Choice, bool]
             hand.clear()  # they hold cards, but nobody knows which
     choice = player.pick(table, luck)
     if choice in view.offered:
-        return choice, False
-    return closing(view), choice in view.table.offered
+        return PickedChoice(choice, passes=False)
+    return PickedChoice(closing_choice(view), passes=choice in view.table.offered)
 
 
-def closing(view: SeatView) -> Choice:
+def closing_choice(view: SeatView) -> Choice:
     """The choice that only goes on, where there is one; else the first."""
     own = [choice for choice in view.table.offered if choice in view.offered]
     return next((choice for choice in own if choice[0] in ("go", "end", "stop", "skip")), (own or view.offered)[0])

@@ -22,32 +22,32 @@ from ..story.weights import FLYING_SEAT, SEAT
 from .interface import Manner
 from .manners import in_manner
 
-LONGEST = 160
+MAX_DECISIONS = 160
 """Decisions after which a playout is valued as it stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """Plays a view on: who plays, and what is known."""
+    """Plays copies of a seat's view of a table to the end of the action in progress, and values what comes of them."""
 
     table: PartyTable
     seats: Collection[int]
     """The seats whose hands are known."""
     pages_read: frozenset[str]
     worths: dict[Fact, float]
-    player: Callable[[], Player]
-    """Makes the player that makes all choices after the first, for every seat."""
+    new_player: Callable[[], Player]
+    """Makes the player that takes all choices after the first, for every seat."""
     manner: Manner = Manner.STEADY
 
-    def value(self, choices: Sequence[Choice], luck: Luck, late: Callable[[], bool]) -> float | None:
-        """What the table is worth after these choices and what follows; None if it gets too late."""
+    def value(self, choices: Sequence[Choice], luck: Luck, is_late: Callable[[], bool]) -> float | None:
+        """What the table is worth after these choices and what follows; None if the time is up before that."""
         table = self.table.clone()
         deal_hidden(table, self.seats, luck)
-        player, promised = self.player(), 0.0
+        player, unread_worth = self.new_player(), 0.0
         for choice in choices:
             apply(table, choice)
-            promised += self._unread(table)
-        for _ in range(LONGEST):
+            unread_worth += self._unread_worth(table)
+        for _ in range(MAX_DECISIONS):
             if not table.agenda:
                 break
             decision = waiting_decision(table)
@@ -55,16 +55,16 @@ class Playouts:
                 choice = luck.pick(table.offered)
             elif decision.begins:
                 break
-            elif late():
+            elif is_late():
                 return None
             else:
                 choice = player.pick(table, luck)
             apply(table, choice)
-            promised += self._unread(table)
-        return promised + worth_of(table, self.worths, self.manner)
+            unread_worth += self._unread_worth(table)
+        return unread_worth + worth_of(table, self.worths, self.manner)
 
-    def _unread(self, table: PartyTable) -> float:
-        """What unread pages are worth that were just opened: here they are empty."""
+    def _unread_worth(self, table: PartyTable) -> float:
+        """The mean worth of the unread pages that were just opened: their text is unknown, so they are empty here."""
         return sum(
             UNREAD.choice
             for log_event in table.log_events
@@ -73,7 +73,7 @@ class Playouts:
 
 
 def worth_of(table: PartyTable, worths: dict[Fact, float], manner: Manner = Manner.STEADY) -> float:
-    """What a table is worth to whoever goes on from it."""
+    """What a table is worth to a party that goes on from it, in coins."""
     if isinstance(table, SeaTable):
         return worth_at_sea(table, in_manner(SEAT, manner), worths)
     if isinstance(table, SkiesTable):
@@ -82,7 +82,7 @@ def worth_of(table: PartyTable, worths: dict[Fact, float], manner: Manner = Mann
 
 
 def deal_hidden(table: PartyTable, seats: Collection[int], luck: Luck) -> None:
-    """Deal the hands that nobody here knows: any of the cards that they may hold."""
+    """Deal the hands of all other seats anew, from the cards that they may hold; the rest is the deck again."""
     if all(seat in seats for seat in range(len(table.hands))):
         return
     unseen = table.deck + [card for seat, hand in enumerate(table.hands) if seat not in seats for card in hand]

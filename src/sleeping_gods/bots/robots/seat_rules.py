@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Collection
-from typing import Any
+from typing import Any, TypeVar
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.steps import Decision
@@ -12,9 +12,11 @@ from ...party.rulebook import GameRules
 from ...party.table.bound import PartyBound
 from ...party.table.table import PartyTable
 
+B = TypeVar("B", bound=PartyBound)
+
 
 class SeatRules:
-    """A game's rulebook that lists only acts of some seats; everything else is as it was."""
+    """A rulebook that lists only the acts of some seats and hands everything else to the one that it wraps."""
 
     def __init__(self, rulebook: GameRules[Any], seats: Collection[Seat]) -> None:
         self.rulebook = rulebook
@@ -28,7 +30,7 @@ class SeatRules:
         return [choice for choice in self.rulebook.acts(table, decision) if table.actor(choice) in self.seats]
 
 
-def bound_for_seats(bound: PartyBound, seats: Collection[Seat]) -> Any:
+def bound_for_seats(bound: B, seats: Collection[Seat]) -> B:
     """What is computed from a pack, with the rules as they apply to some seats."""
     rules: Any = SeatRules(bound.rulebook, seats)
     return dataclasses.replace(bound, rulebook=rules)

@@ -1,26 +1,28 @@
-"""The only door from a real table to a robot: what a seat knows of it."""
+"""The only way from a real table to a robot: what a seat knows of it."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection
 
 from ...kernel.choices import Seat, seat_of, seat_word
 from ...kernel.errors import Bug
 from ...party.table.table import PartyTable, offer_again
 from ...party.view import own_options
+from ...sea.table.cards import Pack as SeaPack
 from ...sea.table.table import SeaTable
+from ...skies.table.cards import Pack as SkiesPack
 from ...skies.table.table import SkiesTable
 from ..party.known_pages import pages_open
-from ..sea.known_pack import KnownSea
-from ..skies.known_pack import KnownSkies
+from ..sea.known_pack import SeaPackViews
+from ..skies.known_pack import SkiesPackViews
 from .group_past import NO_PAST, GroupPast
+from .identity_cache import IdentityCache
 from .interface import SeatView
 
-KEPT = 16
-"""Packs that are kept ready."""
-_sea_packs: OrderedDict[int, KnownSea] = OrderedDict()
-_skies_packs: OrderedDict[int, KnownSkies] = OrderedDict()
+MAX_PACKS = 16
+"""Packs of each game whose views are cached."""
+_sea_packs: IdentityCache[SeaPack, SeaPackViews] = IdentityCache(MAX_PACKS)
+_skies_packs: IdentityCache[SkiesPack, SkiesPackViews] = IdentityCache(MAX_PACKS)
 
 
 def seat_view(
@@ -50,17 +52,10 @@ def seat_view(
 def _hide(view: PartyTable, pages: frozenset[str], cards: frozenset[str], seats: Collection[Seat]) -> None:
     """Leave only what was read and seen in the pack of a table, and lay its piles in one order."""
     if isinstance(view, SeaTable):
-        sea = _sea_packs.get(id(view.pack))
-        if sea is None or sea.full is not view.pack:
-            sea = _sea_packs[id(view.pack)] = KnownSea(view.pack)
-        sea.hide(view, pages, cards, seats)
+        sea_pack = view.pack
+        _sea_packs.get(sea_pack, lambda: SeaPackViews(sea_pack)).hide(view, pages, cards)
     elif isinstance(view, SkiesTable):
-        skies = _skies_packs.get(id(view.pack))
-        if skies is None or skies.full is not view.pack:
-            skies = _skies_packs[id(view.pack)] = KnownSkies(view.pack)
-        skies.hide(view, pages, cards, seats)
+        skies_pack = view.pack
+        _skies_packs.get(skies_pack, lambda: SkiesPackViews(skies_pack)).hide(view, pages, cards, seats)
     else:
         raise Bug(f"expected a table of the sea or the skies, got {type(view).__name__}")
-    for packs in (_sea_packs, _skies_packs):
-        while len(packs) > KEPT:
-            packs.popitem(last=False)

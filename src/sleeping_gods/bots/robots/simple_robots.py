@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.luck import Luck
 from .interface import Advice, Budget, Manner, SeatView, Weighed, sorted_advice
 from .known_index import KnownIndexes
-from .player_of_view import careful_player, choice_of, reading_player
+from .player_of_view import PickedChoice, careful_player, choice_of, known_story, reading_player
 
 
 class RandomRobot:
@@ -33,9 +33,7 @@ class CarefulRobot:
     def advise(self, view: SeatView, luck: Luck, budget: Budget) -> Advice:
         """What the rules of thumb say; they do not weigh the other choices."""
         player = careful_player(self._indexes.of(view.table), view)
-        best, passes = choice_of(player, view, luck)
-        weighed = [Weighed(choice, 1.0 if choice == best else 0.0) for choice in view.offered]
-        return sorted_advice(weighed, best, passes=passes)
+        return _unweighed_advice(view, choice_of(player, view, luck))
 
 
 class ReadingRobot:
@@ -49,8 +47,11 @@ class ReadingRobot:
 
     def advise(self, view: SeatView, luck: Luck, budget: Budget) -> Advice:
         """What promises most; the other choices are not weighed."""
-        indexes, table = self._indexes, view.table
-        reader = reading_player(indexes.of(table), indexes.worths(table), indexes.difficulty(table), view, self.manner)
-        best, passes = choice_of(reader, view, luck)
-        weighed = [Weighed(choice, 1.0 if choice == best else 0.0) for choice in view.offered]
-        return sorted_advice(weighed, best, passes=passes)
+        reader = reading_player(known_story(self._indexes, view), view, self.manner)
+        return _unweighed_advice(view, choice_of(reader, view, luck))
+
+
+def _unweighed_advice(view: SeatView, picked: PickedChoice) -> Advice:
+    """Advice with 1 for the picked choice and 0 for every other."""
+    weighed = [Weighed(choice, 1.0 if choice == picked.choice else 0.0) for choice in view.offered]
+    return sorted_advice(weighed, picked.choice, passes=picked.passes)

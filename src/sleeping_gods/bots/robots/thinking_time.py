@@ -1,4 +1,4 @@
-"""Keeps a budget: so many playouts, or until a clock says that another one would end too late."""
+"""Keeps a budget of playouts or of time; by a clock, a playout that would end too late is not begun."""
 
 from __future__ import annotations
 
@@ -9,29 +9,30 @@ class ThinkingTime:
     """What is left of a budget."""
 
     def __init__(self, budget: Budget) -> None:
-        self.left = budget.playouts
+        self.playouts_left = budget.playouts
         self.clock = budget.clock
-        self.end_of_time = 0.0 if self.clock is None else self.clock() + budget.milliseconds / 1000
-        self.longest = 0.0
+        self.deadline = 0.0 if self.clock is None else self.clock() + budget.milliseconds / 1000
+        self.longest_playout = 0.0
+        """In seconds."""
         self._began = 0.0
 
     def may_go_on(self, playouts: int) -> bool:
-        """Whether so many playouts more fit in, as far as can be told."""
+        """Whether this many more playouts fit in, if none takes longer than the longest so far."""
         if self.clock is None:
-            return self.left >= playouts
-        return self.clock() + playouts * self.longest < self.end_of_time
+            return self.playouts_left >= playouts
+        return self.clock() + playouts * self.longest_playout < self.deadline
 
     def is_late(self) -> bool:
         """Whether the time is up; a count of playouts never runs out within one."""
-        return self.clock is not None and self.clock() >= self.end_of_time
+        return self.clock is not None and self.clock() >= self.deadline
 
     def begin(self) -> None:
-        """A playout begins."""
-        self.left -= 1
+        """A playout begins: it counts, even if it is not finished."""
+        self.playouts_left -= 1
         if self.clock is not None:
             self._began = self.clock()
 
     def end(self) -> None:
-        """It is over."""
+        """The playout is over."""
         if self.clock is not None:
-            self.longest = max(self.longest, self.clock() - self._began)
+            self.longest_playout = max(self.longest_playout, self.clock() - self._began)

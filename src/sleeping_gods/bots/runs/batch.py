@@ -30,12 +30,12 @@ from .outcome import CampaignOutcome
 from .place_counts import Watch, counting_copy
 from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
-from .random_picking import Anything, Picker, Restless
+from .random_picking import LeastTriedPicker, Picker, RandomPicker
 
-TRIES = 12
-"""Holes that a hunter looks at until it knows a way to one."""
+MAX_ATTEMPTS = 12
+"""Unreached places that a hunter looks at until it knows a way to one."""
 STRIDE = 7
-"""How far apart the holes of campaigns that follow each other lie."""
+"""How far apart the places that two successive campaigns look for lie in the list of unreached ones."""
 BATCH = 8
 """Campaigns that share their counts as they go."""
 
@@ -104,27 +104,27 @@ def playtest_pack(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
 
 
 def play_batch(
-    desk: PlaytestPack, order: Order, first: int, known: dict[str, int], failures: Path | None
+    prepared: PlaytestPack, order: Order, first: int, known: dict[str, int], failures: Path | None
 ) -> BatchTally:
     """Play a batch from campaign ``first`` on, given how often each place was reached before."""
     tally, watch = BatchTally(), Watch()
     watch.hits.update(known)
-    table = of_party(desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first)))
-    counted = counting_copy(desk.pack, table.bound, desk.places, watch)
-    holes = [place.key for place in desk.places if not known.get(place.key)]
+    table = of_party(prepared.game.set_up(prepared.pack, setup_of(order, prepared.game, prepared.pack, first)))
+    counted = counting_copy(prepared.pack, table.bound, prepared.places, watch)
+    unreached = [place.key for place in prepared.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)
-        kind, setup = bot_of(order, campaign, desk.game.id), setup_of(order, desk.game, desk.pack, campaign)
+        kind, setup = bot_of(order, campaign, prepared.game.id), setup_of(order, prepared.game, prepared.pack, campaign)
         # Readers look for places where all bots play together; alone they are to show how people fare.
         seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
-        focus = aims(desk, setup, holes, campaign, luck) if seeks and holes else []
-        bot = make_bot(desk, kind, watch.hits, focus, campaign, holes)
-        test = Playtest(desk.game, counted, setup, bot, kind, watch)
+        focus = aims(prepared, setup, unreached, campaign, luck) if seeks and unreached else []
+        bot = make_bot(prepared, kind, watch.hits, focus, campaign, unreached)
+        test = Playtest(prepared.game, counted, setup, bot, kind, watch)
         try:
             tally.outcomes.append(test.play(luck))
         except Broken as broken:
             file = write_failure(
-                desk.game, desk.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
+                prepared.game, prepared.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
             )
             tally.stuck.append(Stuck(broken.kind, str(broken), campaign, kind, test.decisions, file))
             outcome = test.stuck()
@@ -134,28 +134,33 @@ def play_batch(
     return tally
 
 
-def aims(desk: PlaytestPack, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+def aims(prepared: PlaytestPack, setup: Setup, unreached: list[str], campaign: int, luck: Luck) -> list[Milestone]:
     """Milestones to one of the unreached places, the first of a few that can be reached from this start."""
-    table = of_party(desk.game.set_up(desk.pack, setup))
-    recipes = desk.index.recipes(frozenset(desk.index.facts.owned(table)), luck)
-    for attempt in range(TRIES):
-        way = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])
+    table = of_party(prepared.game.set_up(prepared.pack, setup))
+    recipes = prepared.index.recipes(frozenset(prepared.index.facts.owned(table)), luck)
+    for attempt in range(MAX_ATTEMPTS):
+        way = recipes.to(unreached[(campaign * STRIDE + attempt) % len(unreached)])
         if way:
             return way
     return []
 
 
 def make_bot(
-    desk: PlaytestPack, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
+    prepared: PlaytestPack,
+    kind: str,
+    hits: Counter[str],
+    focus: list[Milestone],
+    campaign: int,
+    unreached: Sequence[str] = (),
 ) -> Picker:
-    """A bot of a kind; every other random one prefers untried options, and a planner with holes seeks them."""
+    """A bot of a kind; every other random one prefers untried options, and a planner seeks unreached places."""
     if kind == "random":
-        return Restless() if campaign // BATCH % 2 else Anything()
+        return LeastTriedPicker() if campaign // BATCH % 2 else RandomPicker()
     if kind == READING:
-        reader = desk.read()
+        reader = prepared.read()
         if focus and isinstance(reader, SeaPlanner):
-            return SeaSeeker(reader.index, reader.worth, focus, hits, holes)
+            return SeaSeeker(reader.index, reader.worth, focus, hits, unreached)
         return reader
-    if isinstance(desk.index, SeaIndex):
-        return SeaPlayer(desk.index, kind, hits, focus)
-    return SkiesPlayer(desk.index, kind, hits, focus)
+    if isinstance(prepared.index, SeaIndex):
+        return SeaPlayer(prepared.index, kind, hits, focus)
+    return SkiesPlayer(prepared.index, kind, hits, focus)

@@ -1,4 +1,4 @@
-"""How a random bot picks: any option, or one that it has tried least, to see more of a pack."""
+"""How a random bot picks: any option, or the one that it has tried least, to see more of a pack."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ...kernel.luck import Luck
 from ...kernel.play import options
 from ...kernel.table import Table
 
-OWN = 4
-"""The restless look beyond the decision's own options once in so many."""
-TRIED = 3
-"""And take what they have tried least but once in so many."""
+BEYOND_OWN_ONE_IN = 4
+"""One in this many picks of a `LeastTriedPicker` is among all options, and not only the decision's own."""
+ANY_ONE_IN = 3
+"""One in this many of its picks is any of those, and not only the least tried."""
 
 
 class Picker(Protocol):
@@ -24,7 +24,7 @@ class Picker(Protocol):
         """The choice."""
 
 
-class Anything:
+class RandomPicker:
     """Every option is as likely as every other."""
 
     def pick(self, table: Table, luck: Luck) -> Choice:
@@ -33,22 +33,22 @@ class Anything:
 
 
 @dataclass(slots=True)
-class Restless:
-    """Mostly the decision's own options, and of those the least tried: more journeys, stories and fights."""
+class LeastTriedPicker:
+    """Mostly the least tried of the decision's own options, which leads to more journeys, stories and fights."""
 
     tried: Counter[Choice] = field(default_factory=Counter)
 
     def pick(self, table: Table, luck: Luck) -> Choice:
-        """An option that is still fresh."""
-        fresh = table.offered if luck.below(OWN) else options(table)
-        if luck.below(TRIED):
-            least = min(self.tried[choice] for choice in fresh)
-            fresh = [choice for choice in fresh if self.tried[choice] == least]
-        choice = luck.pick(fresh)
+        """An option that was rarely tried."""
+        offered = table.offered if luck.below(BEYOND_OWN_ONE_IN) else options(table)
+        if luck.below(ANY_ONE_IN):
+            least = min(self.tried[choice] for choice in offered)
+            offered = [choice for choice in offered if self.tried[choice] == least]
+        choice = luck.pick(offered)
         self.tried[choice] += 1
         return choice
 
 
-def picker_of(campaign: int) -> Picker:
-    """Every other campaign of a long run is a restless one."""
-    return Restless() if campaign % 2 else Anything()
+def picker_for(campaign: int) -> Picker:
+    """A random picker for every other campaign of a long run, and one that takes the least tried for the rest."""
+    return LeastTriedPicker() if campaign % 2 else RandomPicker()

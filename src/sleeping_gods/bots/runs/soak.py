@@ -20,7 +20,7 @@ from ...kernel.table import Table, decider
 from .failure_file import write_failure
 from .invariants import Broken, check_laws, reporting_failures
 from .random_bot import LIMIT, ONE_IN, table_act
-from .random_picking import Anything, Picker, picker_of
+from .random_picking import Picker, RandomPicker, picker_for
 
 MAX_FAILURES = 10
 """A run stops when it has this many."""
@@ -134,7 +134,7 @@ def soak(
         setup = setups[(first + report.campaigns) % len(setups)]
         luck = Luck(seed * 1_000_003 + report.campaigns)
         run = SoakRun(game, pack, setup, luck, save_load=save_load, view=view, limit=limit)
-        run.manner = picker_of(report.campaigns // len(setups) + report.campaigns)
+        run.manner = picker_for(report.campaigns // len(setups) + report.campaigns)
         try:
             run.play(progress)
         except Broken as broken:
@@ -171,7 +171,7 @@ class SoakRun:
         self.save_load = save_load
         self.view = view
         self.limit = limit
-        self.manner: Picker = Anything()
+        self.manner: Picker = RandomPicker()
         self.choices: list[Choice] = []
         self.decisions = self.draws = self.table_acts = 0
 

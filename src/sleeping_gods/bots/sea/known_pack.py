@@ -5,8 +5,8 @@ from __future__ import annotations
 import dataclasses
 from collections import OrderedDict
 from collections.abc import Collection
+from typing import NamedTuple
 
-from ...kernel.choices import Seat
 from ...party.effects.bind import bind_keywords
 from ...sea.effects.bind import bind
 from ...sea.table.bound import Bound, Windowed
@@ -17,7 +17,7 @@ from ..party.known_pages import (
     CARD,
     ENEMY,
     EVENT,
-    KEPT,
+    MAX_KNOWN_PACKS,
     QUEST,
     KnownPages,
     KnownPrints,
@@ -34,12 +34,22 @@ from ..party.known_pages import (
 PRICE = 6
 """What a card of the market usually costs."""
 USUAL_GRID = tuple(Square(heart=heart) for heart in (0, 1, 0, 1, 2, 1, 0, 1, 0))
-"""The squares of an enemy that nobody has met."""
+"""The squares that an enemy is given which nobody has met: three by three."""
 
 
 def unseen_enemy(enemy: Enemy) -> Enemy:
     """An enemy card that nobody has met: a usual one."""
-    return Enemy(enemy.id, enemy.number, UNSAID, 4, 4, 3, 3, USUAL_GRID, enemy.copy)
+    return Enemy(
+        id=enemy.id,
+        number=enemy.number,
+        name=UNSAID,
+        level=4,
+        defense=4,
+        attack=3,
+        rows=3,
+        squares=USUAL_GRID,
+        copy=enemy.copy,
+    )
 
 
 def unseen_card(card: AdventureCard) -> AdventureCard:
@@ -57,8 +67,15 @@ def unseen_quest(quest: Quest) -> Quest:
     return Quest(quest.number, UNSAID, "", UNSAID)
 
 
-class KnownSea:
-    """Makes the packs that groups know of one pack; the last ones are kept."""
+class KnownPack(NamedTuple):
+    """A pack with what is not known taken out, and what is computed from it."""
+
+    pack: Pack
+    bound: Bound
+
+
+class SeaPackViews:
+    """Makes of one pack the packs that groups know of it; those used last are cached."""
 
     def __init__(self, full: Pack) -> None:
         self.full = full
@@ -66,21 +83,23 @@ class KnownSea:
         self.blank = self._blank()
         self.blank_bound = bind(self.blank)
         self.sources = programs_by_source(self.full_bound)
-        self._last_base: tuple[frozenset[str], Pack, Bound] | None = None
-        self._known: OrderedDict[tuple[frozenset[str], frozenset[str]], tuple[Pack, Bound]] = OrderedDict()
+        self._cards_known: tuple[frozenset[str], KnownPack] | None = None
+        """The cards that were seen when a pack was made last, and that pack without pages."""
+        self._known: OrderedDict[tuple[frozenset[str], frozenset[str]], KnownPack] = OrderedDict()
+        """By the pages that were read and the cards that were seen, the ones used last at the end."""
 
-    def hide(self, view: SeaTable, pages: frozenset[str], cards: frozenset[str], seats: Collection[Seat]) -> None:
+    def hide(self, view: SeaTable, pages: frozenset[str], cards: frozenset[str]) -> None:
         """Leave only what was read and seen in the pack of a table, and lay its piles in one order."""
         key = (pages, cards_that_count(cards | cards_open_at_sea(view), self.full))
         if key not in self._known:
             self._known[key] = self._pack(*key)
-            while len(self._known) > KEPT:
+            while len(self._known) > MAX_KNOWN_PACKS:
                 self._known.popitem(last=False)
         self._known.move_to_end(key)
         view.pack, view.bound = self._known[key]
         sort_piles_at_sea(view)
 
-    def _pack(self, pages: frozenset[str], cards: frozenset[str]) -> tuple[Pack, Bound]:
+    def _pack(self, pages: frozenset[str], cards: frozenset[str]) -> KnownPack:
         """The pack with these pages read and these cards seen."""
         full = self.full
         base, base_bound = self._with_cards(cards)
@@ -89,7 +108,7 @@ class KnownSea:
         bound = dataclasses.replace(base_bound, programs=programs, printed=prints)
         add_pages(bound, self.full_bound, read.values())
         titles = {number: title for number, title in full.titles.items() if number in pages}
-        return dataclasses.replace(base, paragraphs=KnownPages(read), titles=titles, bound=bound), bound
+        return KnownPack(dataclasses.replace(base, paragraphs=KnownPages(read), titles=titles, bound=bound), bound)
 
     def _blank(self) -> Pack:
         """The pack as those know it who have read and seen nothing."""
@@ -108,10 +127,10 @@ class KnownSea:
             bound=None,
         )
 
-    def _with_cards(self, cards: frozenset[str]) -> tuple[Pack, Bound]:
+    def _with_cards(self, cards: frozenset[str]) -> KnownPack:
         """The pack without any page; worked out anew only when another card was seen."""
-        if self._last_base is not None and self._last_base[0] == cards:
-            return self._last_base[1:]
+        if self._cards_known is not None and self._cards_known[0] == cards:
+            return self._cards_known[1]
         full, blank = self.full, self.blank
         base = dataclasses.replace(
             blank,
@@ -121,9 +140,9 @@ class KnownSea:
             enemies=overlay(blank.enemies, full.enemies, ENEMY, cards),
             bound=None,
         )
-        bound = self._bound(base, cards)
-        self._last_base = (cards, base, bound)
-        return base, bound
+        known = KnownPack(base, self._bound(base, cards))
+        self._cards_known = cards, known
+        return known
 
     def _bound(self, base: Pack, cards: frozenset[str]) -> Bound:
         """What is computed from such a pack: as for the whole one, without what belongs to cards that are unseen."""

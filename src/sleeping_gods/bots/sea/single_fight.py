@@ -11,7 +11,7 @@ from ...kernel.table import decider
 from ...sea.chapters.combat import StartCombat
 from ...sea.chapters.turn import BeginTurn
 from ...sea.table.table import SeaTable
-from ..party.fight_record import DECISIONS, Bout
+from ..party.fight_record import DECISIONS, FightResult
 from .heuristics.player import SeaPlayer
 from .story_index import SeaIndex
 
@@ -22,7 +22,7 @@ COMMAND = 3
 """Command in each pool when a fight begins."""
 
 
-def season(table: SeaTable, tier: int) -> None:
+def equip_for_tier(table: SeaTable, tier: int) -> None:
     """Give a fresh crew what it would have by a tier: level cards, weapons, and some command."""
     levels = sorted(table.pack.levels.values(), key=lambda level: (level.xp, level.id))
     for level in levels[: LEVELS_PER_TIER * tier]:
@@ -39,11 +39,11 @@ def season(table: SeaTable, tier: int) -> None:
         table.supply -= given
 
 
-def bout(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, luck: Luck) -> Bout:
+def fight_at_sea(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, luck: Luck) -> FightResult:
     """One fight at a new table."""
     while not isinstance(table.agenda[-1], BeginTurn):
         apply(table, luck.pick(table.offered))
-    season(table, tier)
+    equip_for_tier(table, tier)
     table.agenda.pop()
     table.then(StartCombat(enemies))
     advance(table)
@@ -59,9 +59,9 @@ def bout(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, 
         if table.combat is not None:
             rounds = table.combat.round
     health = sum(table.bound.health.values())
-    return Bout(False, rounds, health, sum(table.cubes.values()), decisions)
+    return FightResult(False, rounds, health, sum(table.cubes.values()), decisions)
 
 
-def _bout(table: SeaTable, rounds: int, decisions: int, *, won: bool) -> Bout:
+def _bout(table: SeaTable, rounds: int, decisions: int, *, won: bool) -> FightResult:
     damage = sum(member.damage for member in table.crew.values())
-    return Bout(won, rounds, damage, sum(table.cubes.values()), decisions)
+    return FightResult(won, rounds, damage, sum(table.cubes.values()), decisions)

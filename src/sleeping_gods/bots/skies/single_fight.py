@@ -13,7 +13,7 @@ from ...skies.chapters.equip import SLOTS
 from ...skies.chapters.hero import health_left
 from ...skies.chapters.turn import BeginTurn
 from ...skies.table.table import SkiesTable
-from ..party.fight_record import DECISIONS, Bout
+from ..party.fight_record import DECISIONS, FightResult
 from .heuristics.player import SkiesPlayer
 from .story_index import SkiesIndex
 
@@ -22,7 +22,7 @@ CARDS_PER_TIER = 4
 OVER = ("defeat", "fled")
 
 
-def season(table: SkiesTable, tier: int) -> None:
+def equip_for_tier(table: SkiesTable, tier: int) -> None:
     """Give a fresh party what it would have by a tier: ability cards, each on whoever is best at its skill."""
     boards = table.pack.characters
     useful = [card for card in table.deck if table.pack.abilities[card].uses or table.pack.abilities[card].passives]
@@ -36,11 +36,13 @@ def season(table: SkiesTable, tier: int) -> None:
         table.crew[name].cards += (card,)
 
 
-def skies_bout(table: SkiesTable, index: SkiesIndex, enemies: tuple[str, ...], tier: int, luck: Luck) -> Bout:
+def fight_in_the_skies(
+    table: SkiesTable, index: SkiesIndex, enemies: tuple[str, ...], tier: int, luck: Luck
+) -> FightResult:
     """One fight at a new table."""
     while not isinstance(table.agenda[-1], BeginTurn):
         apply(table, luck.pick(table.offered))
-    season(table, tier)
+    equip_for_tier(table, tier)
     table.agenda.pop()
     table.then(StartCombat(enemies, 0, "", ""))
     advance(table)
@@ -52,9 +54,9 @@ def skies_bout(table: SkiesTable, index: SkiesIndex, enemies: tuple[str, ...], t
         apply(table, choice)
         if ("victory",) in table.log_events:
             lost = whole - sum(max(0, health_left(table, name)) for name in table.crew)
-            return Bout(True, rounds, lost, 0, decisions)
+            return FightResult(True, rounds, lost, 0, decisions)
         if any(event[0] in OVER for event in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round
-    return Bout(False, rounds, whole, 0, decisions)
+    return FightResult(False, rounds, whole, 0, decisions)

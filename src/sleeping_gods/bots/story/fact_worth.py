@@ -69,7 +69,7 @@ class ValuedPack(Protocol):
         """The enemies."""
 
 
-class Imagined:
+class AssumedParty:
     """A model of a typical crew."""
 
     def __init__(
@@ -119,7 +119,7 @@ class Imagined:
         return effect_worth(op, self.weights, self.kinds, 1.0)
 
 
-class Hopeful(Estimate):
+class OptimisticEstimate(Estimate):
     """An estimate in which ``A and B`` holds as soon as one of them is owned."""
 
     def holds(self, condition: Condition, own: Facts) -> bool:
@@ -190,7 +190,7 @@ def fact_worths(
             asked = sorted(facts & plain.keys())
             if not asked:
                 continue
-            means = Imagined(kinds, levels, weights, worths)
+            means = AssumedParty(kinds, levels, weights, worths)
             pages = index.lookahead.pages(root)
             fights = tuple(level_of(levels, op) for op in index.lookahead.fights(root))
             key = (root, pages, fights, tuple(worths.get(fact, 0.0) for fact in sorted(facts)))
@@ -204,9 +204,9 @@ def fact_worths(
     return worths
 
 
-def _story(index: StoryIndex, means: Imagined, key: RootKey, own: Facts, kept: dict[StoryKey, float]) -> float:
+def _story(index: StoryIndex, means: AssumedParty, key: RootKey, own: Facts, kept: dict[StoryKey, float]) -> float:
     """What the story of a root is worth to those who own some facts."""
     worth = kept.get((key, own))
     if worth is None:
-        worth = kept[key, own] = Hopeful(index.facts, means, means.weights).read(key[0], own)
+        worth = kept[key, own] = OptimisticEstimate(index.facts, means, means.weights).read(key[0], own)
     return worth

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from ...effects.op import Condition, Op, Program
 from ...effects.registry import OPERATIONS
@@ -40,6 +40,18 @@ MAX_COUNT = {"mark": 8, "has": 4}
 ENDS = ("return", "ending")
 
 
+class OpChanges(NamedTuple):
+    """What an effect changes."""
+
+    op: Op
+    """The effect itself."""
+    arms: dict[str, Program]
+    given: Fact
+    """The fact that it gives; empty if none."""
+    taken: Fact
+    """The fact that it takes; empty if none."""
+
+
 class StoryFacts(ABC):
     """The facts of a pack's story; each game says which cards are owned at its table."""
 
@@ -50,7 +62,7 @@ class StoryFacts(ABC):
         self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
         self.unread = unread
         """What pages are worth that are not among these; nothing for robots that know the whole story."""
-        self._changes: dict[int, tuple[Op, dict[str, Program], Fact, Fact]] = {}
+        self._changes: dict[int, OpChanges] = {}
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
         self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}
         """By the op's identity; the op is kept, so that no other can take its place."""
@@ -85,11 +97,12 @@ class StoryFacts(ABC):
             known = self._arms[id(op)] = (op, arms_of(op))
         return known[1]
 
-    def changes(self, op: Op) -> tuple[Op, dict[str, Program], Fact, Fact]:
-        """An effect with its arms, the fact that it gives and the one that it takes, cached."""
+    def changes(self, op: Op) -> OpChanges:
+        """What an effect changes, cached."""
         known = self._changes.get(id(op))
         if known is None:
-            known = self._changes[id(op)] = (op, dict(self.arms(op)), fact_given(op), fact_taken(op))
+            changes = OpChanges(op, dict(self.arms(op)), fact_given(op), fact_taken(op))
+            known = self._changes[id(op)] = changes
         return known
 
     @abstractmethod

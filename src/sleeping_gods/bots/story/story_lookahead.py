@@ -23,7 +23,7 @@ MAX_MOMENTS = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class StoryQuestion:
     """The part of the table that a story from a paragraph depends on."""
 
     start: str
@@ -55,14 +55,14 @@ class StoryLookahead:
     def __init__(self, facts: StoryFacts) -> None:
         self.facts = facts
         self._near: dict[str, Neighbourhood] = {}
-        self._seen: dict[Outlook, Ways] = {}
+        self._seen: dict[StoryQuestion, Ways] = {}
 
     def ahead(self, table: PartyTable, number: str, own: set[str], spent: set[str], *, choosing: bool = False) -> Ways:
         """The places that can be reached from a paragraph, nearest first, with any draws."""
         if number not in self.facts.paragraphs:
             return {} if self.facts.unread is None else {f"{UNREAD_PAGE}{number}": ()}
         near = self._neighbourhood(number)
-        outlook = Outlook(
+        outlook = StoryQuestion(
             number,
             choosing,
             near.facts & own,
@@ -122,7 +122,7 @@ Moment: TypeAlias = tuple[str, bool, Facts]
 class Lookahead:
     """One breadth-first search over all possible moments."""
 
-    def __init__(self, facts: StoryFacts, near: Neighbourhood, outlook: Outlook) -> None:
+    def __init__(self, facts: StoryFacts, near: Neighbourhood, outlook: StoryQuestion) -> None:
         self.facts = facts
         self.outlook = outlook
         self.truths = dict(zip(near.questions, outlook.truths, strict=True))

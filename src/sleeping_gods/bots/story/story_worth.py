@@ -12,6 +12,10 @@ from .places import FIGHTS
 from .story_facts import FACTS, Facts, StoryFacts
 from .weights import Weights
 
+SHARE_LOST = 0.5
+"""How much of a fact's worth is lost with it; it may have served already."""
+PRICE_SHARE = 0.8
+"""How much of a price is counted: goods that are kept may never be used."""
 DEEP = 14
 """A reader looks no further ahead than this many paragraphs."""
 Then = Callable[[Facts], float]
@@ -102,7 +106,9 @@ class Estimate:
             if self.means.shut(label, choice, town=paragraph.town) or (choice.cost and not self.means.pays(choice)):
                 continue
             cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
-            worths[choice.letter] = self.run(f"§{label}", choice.program, own, lambda owned: 0.0, deep) - 0.8 * cost
+            worths[choice.letter] = (
+                self.run(f"§{label}", choice.program, own, lambda owned: 0.0, deep) - PRICE_SHARE * cost
+            )
         return worths
 
     def run(self, path: str, program: Program, own: Facts, then: Then, deep: int = 0, at: int = 0) -> float:
@@ -119,18 +125,20 @@ class Estimate:
                 return total + self._ending(str(op.args[0]))
             if name == "if" and (op.condition is None or not self.holds(op.condition, own)):
                 continue
-            _, arms, fact, lost = self.facts.changes(op)
-            if arms:
+            changes = self.facts.changes(op)
+            if changes.arms:
                 after = self._after(path, program, at, then, deep)
-                return total + self._test(op, f"{path}/{at - 1}", arms, own, after, deep)
-            if fact:
-                if fact not in own and fact not in self.means.spent:
-                    total += self.means.fact(fact)
-                    own = own | {fact}
-            elif lost:
-                if lost in own:
-                    total += self.weights.quest if name == "complete-quest" else -0.5 * self.means.fact(lost)
-                    own = own - {lost}
+                return total + self._test(op, f"{path}/{at - 1}", changes.arms, own, after, deep)
+            given, taken = changes.given, changes.taken
+            if given:
+                if given not in own and given not in self.means.spent:
+                    total += self.means.fact(given)
+                    own = own | {given}
+            elif taken:
+                if taken in own:
+                    is_completed = name == "complete-quest"
+                    total += self.weights.quest if is_completed else -SHARE_LOST * self.means.fact(taken)
+                    own = own - {taken}
             else:
                 total += self.means.effect(op)
         return total + then(own)

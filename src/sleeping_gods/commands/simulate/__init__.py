@@ -91,7 +91,7 @@ def run(args: argparse.Namespace) -> int:
         print(say(key, done=done, all=args.campaigns, folder=str(args.out)), file=sys.stderr)
         return STOPPED
     show_summary(progress, args.out)
-    return 1 if any(row[8] for row in progress.campaigns) else 0
+    return 1 if progress.stuck() else 0
 
 
 def _workers(args: argparse.Namespace) -> AbstractContextManager[Workers]:
@@ -124,7 +124,14 @@ def plan_of(args: argparse.Namespace) -> Plan:
     if not set(modes) <= set(known):
         raise SimulationError("bots_no-mode", known=", ".join((*known, "all")), got=repr(args.mode))
     plan = Plan(
-        *(args.pack, game.id, pack.digest, args.campaigns, _players(args.players), modes, args.robot, args.seed),
+        pack=args.pack,
+        game=game.id,
+        digest=pack.digest,
+        campaigns=args.campaigns,
+        players=_players(args.players),
+        modes=modes,
+        robot=args.robot,
+        seed=args.seed,
         options=tuple(sorted(args.option)),
         knowing=args.knowing,
         playouts=args.budget or 0,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ...simulation.run import RunProgress
 
 LINES = 10
-"""Lines that are written where there is no terminal."""
+"""About how many lines are written where there is no terminal."""
 
 
 @contextlib.contextmanager

@@ -10,38 +10,53 @@ from ..command_words import figure, say
 if TYPE_CHECKING:
     from ...simulation.run import RunProgress
 
+MAX_STUCK = 10
+"""Campaigns that could not go on which are named."""
 HEADS = ("mode", "players", "runs", "ended", "defeats", "turns", "totems", "quests", "score")
 
 
 def show_summary(progress: RunProgress, out: Path | None) -> None:
-    """A row for each mode and number of players, and the mean score with its interval."""
-    from ...simulation.estimates import mean_of
-    from ...simulation.schema import CAMPAIGN_COLUMNS, Row
+    """Print a row for each mode and number of players, what got stuck, and where the rows are."""
+    from ...simulation.schema import campaign_cell
 
-    at = {column.name: place for place, column in enumerate(CAMPAIGN_COLUMNS)}
-    rows = progress.in_order()
-    groups: dict[tuple[str, int], list[Row]] = {}
-    for row in rows:
-        groups.setdefault((str(row[at["mode"]]), int(row[at["players"]])), []).append(row)
-
-    def mean(group: list[Row], name: str) -> float:
-        return mean_of([float(row[at[name]]) for row in group]).value
-
-    table = [[say(f"bots_head-{name}" if name != "players" else "simulate_head-players") for name in HEADS]]
-    for (mode, players), group in sorted(groups.items()):
-        score = mean_of([float(row[at["score"]]) for row in group])
-        cells = [mode, f"{players}", f"{len(group)}", f"{mean(group, 'survived'):.0%}", f"{mean(group, 'defeats'):.2f}"]
-        cells += [f"{mean(group, name):.1f}" for name in ("turns", "totems", "quests")]
-        wide_by = f" ± {score.high - score.value:.1f}" if len(group) > 1 else ""
-        table.append([*cells, f"{score.value:.1f}{wide_by}"])
-    wide = [max(len(row[column]) for row in table) for column in range(len(HEADS))]
-    for cells in table:
-        print(f"{cells[0]:<{wide[0]}}  " + "  ".join(f"{c:>{w}}" for c, w in zip(cells[1:], wide[1:], strict=True)))
+    _print_table(_table(progress))
     print(say("simulate_interval"))
-    for row in [row for row in rows if row[at["stuck"]]][:10]:
-        print(say("simulate_stuck", campaign=int(row[at["campaign"]]), why=str(row[at["stuck"]])))
-    count = figure(f"{len(rows):,}")
+    for row in progress.stuck()[:MAX_STUCK]:
+        campaign, reason = int(campaign_cell(row, "campaign")), str(campaign_cell(row, "stuck"))
+        print(say("simulate_stuck", campaign=campaign, why=reason))
+    count = figure(f"{len(progress.campaigns):,}")
     if out:
         print(say("simulate_kept", count=count, folder=str(out), digest=progress.digest()))
     else:
         print(say("simulate_played", count=count, digest=progress.digest()))
+
+
+def _table(progress: RunProgress) -> list[list[str]]:
+    """The heads, then a row for each mode and number of players; scores with their intervals."""
+    from ...simulation.estimates import mean_of
+    from ...simulation.schema import Row, campaign_cell
+
+    groups: dict[tuple[str, int], list[Row]] = {}
+    for row in progress.in_order():
+        key = (str(campaign_cell(row, "mode")), int(campaign_cell(row, "players")))
+        groups.setdefault(key, []).append(row)
+    table = [[say(f"bots_head-{name}" if name != "players" else "simulate_head-players") for name in HEADS]]
+    for (mode, players), rows in sorted(groups.items()):
+        means = {
+            name: mean_of([float(campaign_cell(row, name)) for row in rows])
+            for name in ("survived", "defeats", "turns", "totems", "quests", "score")
+        }
+        score = means["score"]
+        margin = f" ± {score.high - score.value:.1f}" if len(rows) > 1 else ""
+        cells = [mode, f"{players}", f"{len(rows)}", f"{means['survived'].value:.0%}", f"{means['defeats'].value:.2f}"]
+        cells += [f"{means[name].value:.1f}" for name in ("turns", "totems", "quests")]
+        table.append([*cells, f"{score.value:.1f}{margin}"])
+    return table
+
+
+def _print_table(table: list[list[str]]) -> None:
+    """Print cells in columns: the first to the left, the others to the right."""
+    widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
+    for first, *others in table:
+        aligned = [f"{cell:>{width}}" for cell, width in zip(others, widths[1:], strict=True)]
+        print("  ".join([f"{first:<{widths[0]}}", *aligned]))

@@ -46,7 +46,7 @@ FAR_OFF = 3
 """Moves for which a helmsman is worth the trouble."""
 RESTED = 4
 """Fatigue of a crew that can spare a helmsman."""
-CARES = 8
+MAX_CARE_PER_TURN = 8
 """How often in a turn a crew cares for itself at any time."""
 
 
@@ -59,25 +59,20 @@ class SeaPlayer(Player):
         super().__init__(index, kind, hits, focus)
         self.voyage = Voyage(self)
         self.placement = BlowPlacement(sea_stakes)
-        self.cared = 0
-
-    def new_turn(self, table: PartyTable) -> None:
-        """Nobody has cared for the crew yet."""
-        self.cared = 0
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """The choice at a decision of the sea."""
-        sense = SENSE.get(type(decision))
-        if sense is None or not isinstance(table, SeaTable):
+        handler = HANDLERS.get(type(decision))
+        if handler is None or not isinstance(table, SeaTable):
             return super().decide(table, decision, luck)
-        return sense(self, table, decision, luck)
+        return handler(self, table, decision, luck)
 
     def take_action(self, table: SeaTable, decision: TakeAction, luck: Luck) -> Choice:
         """Care for the crew, then go on with the voyage."""
-        if self.cared < CARES:
+        if self.acts_this_turn < MAX_CARE_PER_TURN:
             choice = ship.care(table, table.acts(decision))
             if choice is not None:
-                self.cared += 1
+                self.acts_this_turn += 1
                 return choice
         return self.voyage.action(table, luck)
 
@@ -115,7 +110,7 @@ class SeaPlayer(Player):
         return ship.search_on(table)
 
 
-Sense = Callable[[SeaPlayer, Any, Any, Luck], Choice]
+Handler = Callable[[SeaPlayer, Any, Any, Luck], Choice]
 
 
 def _learn(bot: SeaPlayer, table: SeaTable, decision: Learn, luck: Luck) -> Choice:
@@ -138,7 +133,7 @@ def _afflict(bot: SeaPlayer, table: SeaTable, decision: GainStatus, luck: Luck) 
     return min(table.offered, key=lambda choice: (-len(table.crew[choice[1]].statuses), luck.below(9)))
 
 
-SENSE: dict[type[Step[Any]], Sense] = {
+HANDLERS: dict[type[Step[Any]], Handler] = {
     TakeAction: SeaPlayer.take_action,
     JoinChallenge: SeaPlayer.join,
     AlterTest: SeaPlayer.alter,

@@ -45,7 +45,7 @@ class Voyage:
         self.rests = 0
         """Actions skipped since the last port, to gather strength."""
         self.visits: Counter[str] = Counter()
-        self.called: Counter[str] = Counter()
+        self.last_calls: Counter[str] = Counter()
         """The turn of the last call at each port and market."""
 
     def action(self, table: SeaTable, luck: Luck) -> Choice:
@@ -80,13 +80,13 @@ class Voyage:
     def ashore(self, table: SeaTable, offered: list[Choice]) -> Choice | None:
         """A port for the hurt, the leaking and the experienced; a market for the rich; a way there for the careful."""
         needy = ship.in_need(table)
-        again = self.called["port"] < table.turn or (needy and table.goods["coins"] >= INN_COINS)
+        again = self.last_calls["port"] < table.turn or (needy and table.goods["coins"] >= INN_COINS)
         if ("port",) in offered and again and (needy or self._gains(table)):
-            self.called["port"] = table.turn
+            self.last_calls["port"] = table.turn
             self.rests = 0
             return ("port",)
-        if ("market",) in offered and table.goods["coins"] >= SHOPPING and self.called["market"] < table.turn - 4:
-            self.called["market"] = table.turn
+        if ("market",) in offered and table.goods["coins"] >= SHOPPING and self.last_calls["market"] < table.turn - 4:
+            self.last_calls["market"] = table.turn
             return ("market",)
         return self.haven(table, needy=needy) if self.bot.kind in CAUTIOUS else None
 
@@ -95,10 +95,10 @@ class Voyage:
         charts = self.bot.index.charts
         coins = table.goods["coins"] + 2 * table.goods["artifacts"]
         able = coins >= INN_COINS or (coins >= 2 and ship.damage(table) >= 8)
-        rested = self.called["port"] >= table.turn - 1 and coins < INN_COINS
+        rested = self.last_calls["port"] >= table.turn - 1 and coins < INN_COINS
         if needy and able and not rested:
             haven = charts.nearest(table.region, charts.ports)
-        elif table.goods["coins"] >= RICH and self.called["market"] < table.turn - 6:
+        elif table.goods["coins"] >= RICH and self.last_calls["market"] < table.turn - 6:
             haven = charts.nearest(table.region, charts.markets)
         else:
             return None

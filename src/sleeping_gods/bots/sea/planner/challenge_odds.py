@@ -74,7 +74,7 @@ class ChallengeCounts:
         self.odds = fates(table)
         self.pool = sum(table.pools)
         self.again = weights.command + weights.placed if redraws(table) else 0.0
-        self.tired: dict[str, float] = {}
+        self._fatigue_costs: dict[str, float] = {}
         self._boosts: dict[str, list[ChallengeBoost]] = {}
         self._steps: dict[tuple[str, int], list[float]] = {}
         self._skills: dict[str, dict[str, int]] = {}
@@ -99,14 +99,14 @@ class ChallengeCounts:
             known[name] = skill_of(self.table, name, skill)
         return known[name]
 
-    def weary(self, name: str) -> float:
+    def fatigue_cost_of(self, name: str) -> float:
         """What it costs to let somebody take part."""
-        if name not in self.tired:
-            self.tired[name] = fatigue_cost(self.table, name, self.weights)
-        return self.tired[name]
+        if name not in self._fatigue_costs:
+            self._fatigue_costs[name] = fatigue_cost(self.table, name, self.weights)
+        return self._fatigue_costs[name]
 
 
-def weariness(table: SeaTable) -> float:
+def fatigue_scale(table: SeaTable) -> float:
     """How dear the next fatigue is: more for a crew that is tired already."""
     return 0.6 + sum(member.fatigue for member in table.crew.values()) / len(table.crew)
 
@@ -115,7 +115,7 @@ def fatigue_cost(table: SeaTable, name: str, weights: Weights) -> float:
     """What it costs to let somebody take part: the second fatigue more than the first, and wounds of the mad."""
     member = table.crew[name]
     mad = weights.health if "madness" in member.statuses else 0.0
-    return weights.fatigue * weariness(table) * (1 + 0.5 * member.fatigue) + mad
+    return weights.fatigue * fatigue_scale(table) * (1 + 0.5 * member.fatigue) + mad
 
 
 def party_for(
@@ -130,8 +130,8 @@ def party_for(
     count = count or ChallengeCounts(table, weights)
     needed = test.number - total(table, test)
     skills = {name: count.skill(name, test.skill) for name in able}
-    weary = {name: count.weary(name) for name in able if skills[name] > 0}
-    helpers = sorted(weary, key=lambda name: (weary[name] / skills[name], name))[:HELPERS]
+    fatigue_costs = {name: count.fatigue_cost_of(name) for name in able if skills[name] > 0}
+    helpers = sorted(fatigue_costs, key=lambda name: (fatigue_costs[name] / skills[name], name))[:HELPERS]
     known: dict[tuple[int, int], tuple[float, float]] = {}
     seats = {name: (table.controller(name), joining_cost(table, test, name)) for name in helpers}
     best = ChallengeParty((), -NEVER, 0.0)
@@ -144,7 +144,7 @@ def party_for(
             if key not in known:
                 known[key] = worth(count.odds, needed - key[0], count.steps(test.skill, paid), stake, count.again)
             value, chance = known[key]
-            value -= sum([weary[name] for name in crew]) + weights.command * paid
+            value -= sum([fatigue_costs[name] for name in crew]) + weights.command * paid
             if value > best.value + 1e-9:
                 best = ChallengeParty(crew, value, chance)
     return best
@@ -175,7 +175,7 @@ def chance_of(count: ChallengeCounts, skill: str, number: int, only: str, stake:
     return party_for(table, test, able, stake, count.weights, count)
 
 
-def rough(count: ChallengeCounts, skill: str, number: int, only: str) -> tuple[float, float]:
+def rough_odds(count: ChallengeCounts, skill: str, number: int, only: str) -> tuple[float, float]:
     """About how likely a challenge elsewhere is passed, and what it costs: three who are able, and two cards."""
     table, weights = count.table, count.weights
     names = [only] if only else list(table.crew)
@@ -184,4 +184,4 @@ def rough(count: ChallengeCounts, skill: str, number: int, only: str) -> tuple[f
     standing = sum(able[-3:]) + sum(amounts[: min(2, 1 + count.pool // 2)])
     short = number - standing
     chance = sum(share for fate, share in count.odds.items() if fate >= short)
-    return chance, weariness(table) * weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5
+    return chance, fatigue_scale(table) * weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5

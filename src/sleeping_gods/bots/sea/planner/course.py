@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
@@ -14,7 +14,7 @@ from ....sea.table.table import SeaTable
 from ....story.labels import location_of_label
 from ...story.story_worth import Estimate
 from ..heuristics import ship
-from .challenge_odds import amount_of, weariness
+from .challenge_odds import amount_of, fatigue_scale
 from .crew_means import wear
 
 RAISES = ("skill-plus", "fate-plus")
@@ -30,6 +30,27 @@ LEVEL = 8
 """Experience that a level card usually costs."""
 
 
+class Goal(NamedTuple):
+    """Something worth sailing for."""
+
+    worth: float
+    region: str
+    """Where it is; empty if there is nothing."""
+    choice: Choice
+    """What is done there."""
+
+
+class CardMove(NamedTuple):
+    """A card that moves the ship without an action."""
+
+    moves: int
+    choice: Choice
+
+
+NO_GOAL = Goal(0.0, "", ("skip", "action"))
+NO_MOVE = CardMove(0, ())
+
+
 class Course:
     """The plan of one campaign."""
 
@@ -38,62 +59,58 @@ class Course:
         self.charts = charts
         self.heading = ""
         self.visits: Counter[str] = Counter()
-        self.called: Counter[str] = Counter()
+        self.last_calls: Counter[str] = Counter()
         """The turn of the last call at a market, by its region."""
         self._known: dict[tuple[object, ...], float] = {}
 
     def action(self, table: SeaTable, acts: list[Choice]) -> Choice:
         """The best thing to do here, or the next move towards the best elsewhere."""
-        hop = self.hop(table, acts)
-        region, choice = self.aim(table, hop[0])
-        if not region:
-            return ("skip", "action")
-        if region == table.region:
-            if choice[0] == "explore":
-                self.visits[choice[1]] += 1
-            elif choice[0] == "market":
-                self.called[region] = table.turn
-            return choice
-        self.heading = region
-        if hop[1] and self.charts.distance(table.region, region) <= hop[0]:
-            return hop[1]
-        return ("travel",)
+        card_move = self.card_move(table, acts)
+        goal = self.best_goal(table, card_move.moves)
+        if goal.region != table.region and goal.region:
+            self.heading = goal.region
+            if card_move.choice and self.charts.distance(table.region, goal.region) <= card_move.moves:
+                return card_move.choice
+            return ("travel",)
+        if goal.choice[0] == "explore":
+            self.visits[goal.choice[1]] += 1
+        elif goal.choice[0] == "market":
+            self.last_calls[goal.region] = table.turn
+        return goal.choice
 
-    def aim(self, table: SeaTable, free: int) -> tuple[str, Choice]:
-        """Where the best thing to do is and what, if so many moves cost nothing; an empty region if there is none."""
+    def best_goal(self, table: SeaTable, free_moves: int) -> Goal:
+        """The goal that gives most for each action, if this many moves cost none; NO_GOAL if none gives anything."""
         near = self.charts.distances(table.region)
-        best, region = 0.0, ""
-        choice: Choice = ("skip", "action")
-        for worth, where, what in self.goals(table):
-            if where not in near:
+        best, best_rate = NO_GOAL, 0.0
+        for goal in self.goals(table):
+            if goal.region not in near:
                 continue
-            far = near[where]
-            trips = 0 if far == 0 else ceil(max(0, far - free) / PACE)
-            rate = (worth - self.bot.weights.action * trips) / (1 + trips)
-            if rate > best:
-                best, region, choice = rate, where, what
-        return region, choice
+            far = near[goal.region]
+            trips = 0 if far == 0 else ceil(max(0, far - free_moves) / PACE)
+            rate = (goal.worth - self.bot.weights.action * trips) / (1 + trips)
+            if rate > best_rate:
+                best, best_rate = goal, rate
+        return best
 
-    def hop(self, table: SeaTable, acts: list[Choice]) -> tuple[int, Choice]:
-        """The furthest that a card can move the ship without an action, if that is worth its command."""
-        best: tuple[int, Choice] = (0, ())
+    def card_move(self, table: SeaTable, acts: list[Choice]) -> CardMove:
+        """The furthest that a card can move the ship without an action, if there is command to spare."""
+        best = NO_MOVE
         for choice in acts:
             if choice[0] == "activate":
                 use = use_of(table, choice)
                 if use.op == "sail" and use.command + 1 <= max(table.pools):
-                    best = max(best, (amount_of(use), choice))
+                    best = max(best, CardMove(amount_of(use), choice))
         return best
 
-    def goals(self, table: SeaTable) -> Iterator[tuple[float, str, Choice]]:
-        """Everything worth sailing for: how much, where, and what is done there."""
+    def goals(self, table: SeaTable) -> Iterator[Goal]:
+        """Everything worth sailing for."""
         for location, worth in self.stories(table).items():
-            region = self.charts.region_of[location]
-            yield worth, region, ("explore", location)
+            yield Goal(worth, self.charts.region_of[location], ("explore", location))
         port = self.port(table)
         for region in self.charts.ports:
-            yield port, region, ("port",)
+            yield Goal(port, region, ("port",))
         for region in self.charts.markets:
-            yield self.market(table, region), region, ("market",)
+            yield Goal(self.market(table, region), region, ("market",))
 
     def stories(self, table: SeaTable) -> dict[str, float]:
         """What each location's story promises now."""
@@ -102,7 +119,7 @@ class Course:
         promises: dict[str, float] = {}
         state = (table.turn // FRESH, ship.fatigue(table) // 6, ship.damage(table) // 15, table.goods["coins"] // 6)
         taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
-        grown = growth(table)
+        experience = experience_of(table)
         for location in bot.index.locations:
             near = bot.index.lookahead.looked_at(location)
             key = (location, means.own & near, means.spent & near, taken[location], state)
@@ -110,7 +127,7 @@ class Course:
                 self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & near)
             worth = self._known[key]
             seen = self.visits[location]
-            daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - grown)
+            daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - experience)
             promises[location] = worth * weights.again**seen + (weights.unread if not seen else 0.0) - daunting
         return promises
 
@@ -120,7 +137,7 @@ class Course:
         worth = weights.level * (table.xp // LEVEL)
         if coins >= INN_COINS:
             members = table.crew.values()
-            tired = weights.fatigue * weariness(table)
+            tired = weights.fatigue * fatigue_scale(table)
             rest = sum(tired * (1.5 if member.fatigue > 1 else 1.0) for member in members if member.fatigue)
             beds = rest + weights.health * wear(table) * sum(min(2, member.damage) for member in members) - 2.5
             if beds > 0:
@@ -134,7 +151,7 @@ class Course:
     def market(self, table: SeaTable, region: str) -> float:
         """A purse that buys something; less where one has just been."""
         coins = table.goods["coins"]
-        if coins < 4 or self.called[region] > table.turn - 5 or len(table.market) + len(table.market_bottom) < 5:
+        if coins < 4 or self.last_calls[region] > table.turn - 5 or len(table.market) + len(table.market_bottom) < 5:
             return 0.0
         return min(10.0, 0.9 * (coins - 2)) * (1.0 if table.market else 0.4)
 
@@ -154,7 +171,7 @@ class Course:
         )
 
 
-def growth(table: SeaTable) -> float:
+def experience_of(table: SeaTable) -> float:
     """How grown a crew is: by lessons, cards that help, and time, which runs out."""
     uses = table.bound.uses
     helps = sum(1 for card in table.adventures if any(use.op in RAISES for use in uses.get(card, ())))

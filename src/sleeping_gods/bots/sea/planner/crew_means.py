@@ -12,7 +12,7 @@ from ...story.fact_worth import kinds_of
 from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
 from ...story.weights import Weights
-from .challenge_odds import ChallengeCounts, chance_of, rough, weariness
+from .challenge_odds import ChallengeCounts, chance_of, fatigue_scale, rough_odds
 from .fight_cost import Blows, harm
 
 SCARCE = 3
@@ -32,7 +32,7 @@ def wear(table: SeaTable) -> float:
     return 1.0 + 2.0 * (1 - health(table) / max(1, whole)) ** 2
 
 
-class Aboard(TableMeans[SeaTable]):
+class SeaPartyModel(TableMeans[SeaTable]):
     """The crew at a table, as it reads a story."""
 
     def __init__(
@@ -75,7 +75,7 @@ class Aboard(TableMeans[SeaTable]):
         key = (skill, number, only, 0 if self.far else min(20, round(stake)))
         if key not in self._odds and self.far:
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            self._odds[key] = rough(self.count, skill, needed, only)
+            self._odds[key] = rough_odds(self.count, skill, needed, only)
         elif key not in self._odds:
             asked_stake = max(0.5, key[3])
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
@@ -131,7 +131,7 @@ def care_worth(table: SeaTable, program: Program, weights: Weights) -> float:
 
 def _rest(table: SeaTable, amount: int, weights: Weights, *, each: bool) -> float:
     """The second fatigue is worth most; who has none needs no rest."""
-    scale = weights.fatigue * weariness(table)
+    scale = weights.fatigue * fatigue_scale(table)
     steps = sorted(
         (scale * (1 + 0.5 * mark) for member in table.crew.values() for mark in range(member.fatigue)),
         reverse=True,

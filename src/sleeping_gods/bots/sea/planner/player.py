@@ -42,12 +42,12 @@ from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
 from ...story.weights import READER, Weights
 from ..heuristics.challenges import ACTS, closing_option
-from ..heuristics.player import CARES, SeaPlayer
+from ..heuristics.player import MAX_CARE_PER_TURN, SeaPlayer
 from ..story_index import SeaIndex
 from . import challenges as tests
 from . import ship as aboard
 from .course import Course
-from .crew_means import Aboard
+from .crew_means import SeaPartyModel
 
 HURTS = -1.2
 """An event that promises no more than this is cancelled if it can be."""
@@ -76,24 +76,24 @@ class SeaPlanner(SeaPlayer):
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """The choice at a decision: by what was read where that matters, else by heuristics."""
-        sense = SENSE.get(type(decision))
-        if sense is None or not isinstance(table, SeaTable):
+        handler = HANDLERS.get(type(decision))
+        if handler is None or not isinstance(table, SeaTable):
             return super().decide(table, decision, luck)
-        return sense(self, table, decision)
+        return handler(self, table, decision)
 
-    def means(self, table: SeaTable, *, far: bool = False) -> Aboard:
+    def means(self, table: SeaTable, *, far: bool = False) -> SeaPartyModel:
         """The crew at the table, as it looks at stories; at those elsewhere roughly."""
         facts = self.index.facts
         own, spent = frozenset(facts.owned(table)), frozenset(facts.spent(table))
         self.kinds = self.kinds or kinds_of(table.pack)
-        return Aboard(table, self.weights, self.worth, own, spent, far=far, kinds=self.kinds)
+        return SeaPartyModel(table, self.weights, self.worth, own, spent, far=far, kinds=self.kinds)
 
     def story(self, table: SeaTable, decision: Choose) -> Choice:
         """The choice of a paragraph that promises most."""
-        self.read += 1
+        self.story_choices_this_turn += 1
         if len(table.offered) == 1:
             return table.offered[0]
-        return self.pages.best_choice(table, decision, self.means(table), self.read)
+        return self.pages.best_choice(table, decision, self.means(table), self.story_choices_this_turn)
 
     def arm(self, table: SeaTable, decision: PickArm) -> Choice:
         """The effect of several that is worth most."""
@@ -148,36 +148,38 @@ class SeaPlanner(SeaPlayer):
     def take(self, table: SeaTable, decision: TakeAction) -> Choice:
         """Care for the crew as far as it pays, then sail the course."""
         acts = table.acts(decision)
-        if self.cared < CARES:
+        if self.acts_this_turn < MAX_CARE_PER_TURN:
             choice = aboard.care(table, acts, self.weights)
             if choice is not None:
-                self.cared += 1
+                self.acts_this_turn += 1
                 return choice
         return self.course.action(table, acts)
 
     def follow_course(self, table: SeaTable, decision: Sail) -> Choice:
         """One move on the course; one that has just taken over sets it first."""
         if not self.course.heading:
-            self.course.heading = self.course.aim(table, decision.left)[0]
+            self.course.heading = self.course.best_goal(table, decision.left).region
         return self.course.sail(table)
 
     def ready(self, table: SeaTable, decision: BeforeCombat) -> Choice:
         """The last care before a fight."""
-        choice = aboard.care(table, table.acts(decision), self.weights) if self.cared < CARES else None
+        choice = (
+            aboard.care(table, table.acts(decision), self.weights) if self.acts_this_turn < MAX_CARE_PER_TURN else None
+        )
         if choice is None:
             return table.offered[0]
-        self.cared += 1
+        self.acts_this_turn += 1
         return choice
 
 
-Sense = Callable[[SeaPlanner, Any, Any], Choice]
+Handler = Callable[[SeaPlanner, Any, Any], Choice]
 
 
 def _alter(bot: SeaPlanner, table: SeaTable, decision: AlterTest) -> Choice:
     return tests.alter(table, options(table), bot.stake(table), bot.weights)
 
 
-SENSE: dict[type[Step[Any]], Sense] = {
+HANDLERS: dict[type[Step[Any]], Handler] = {
     Choose: SeaPlanner.story,
     PickArm: SeaPlanner.arm,
     ChooseEvent: SeaPlanner.choose_event,

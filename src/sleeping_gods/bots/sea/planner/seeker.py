@@ -14,7 +14,7 @@ from ....party.chapters.explore import Choose
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.table.table import SeaTable
-from ...party.player import LONG_STORY, challenge_path, facts_to_avoid
+from ...party.player import MAX_STORY_CHOICES, challenge_path, facts_to_avoid
 from ...story.milestones import LOSE, Milestone
 from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
@@ -28,14 +28,15 @@ LURE = 40.0
 CHANCE = 20.0
 """The same for what was not sought, and was never read either."""
 AGAIN = 0.7
-FEW = 120
-"""Of more holes than this none is worth a detour: the way to the one that is sought leads past many."""
+"""How much of that is left at each further visit."""
+MAX_DETOUR_PLACES = 120
+"""Of more unreached places than this none is worth a detour: the way to the one that is sought leads past many."""
 SURE = 30.0
 """What it is worth to pass a test on the way to something sought."""
 
 
 class SeaSeeker(SeaPlanner):
-    """A robot of the sea that reads, and follows milestones to a place; on the way it looks into other holes."""
+    """A robot of the sea that reads and follows milestones to a place; on its way it visits other unreached places."""
 
     def __init__(
         self,
@@ -43,16 +44,16 @@ class SeaSeeker(SeaPlanner):
         worth: dict[Fact, float],
         focus: Sequence[Milestone],
         hits: Counter[str],
-        holes: Sequence[str] = (),
+        unreached: Sequence[str] = (),
     ) -> None:
         super().__init__(index, worth)
         self.hits = hits
-        self.holes = tuple(holes) if len(holes) <= FEW else ()
+        self.unreached = tuple(unreached) if len(unreached) <= MAX_DETOUR_PLACES else ()
         self.focus = list(focus)
         self.barred = facts_to_avoid(self.focus)
         self.needed = {fact for milestone in self.focus for fact in milestone.needs if not fact.startswith(LOSE)}
         self.totems = sum(1 for milestone in self.focus if milestone.fact in index.facts.totems)
-        self.course: Course = Sought(self, self.course.charts)
+        self.course: Course = SeekingCourse(self, self.course.charts)
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """What is sought comes first; anything else as a reader decides it."""
@@ -72,12 +73,12 @@ class SeaSeeker(SeaPlanner):
         """The choice on the way to what is sought; else the best that spoils nothing."""
         best, number = self.story(table, decision), decision.number
         self.way = frozenset()
-        if len(table.offered) == 1 or self.read > LONG_STORY:
+        if len(table.offered) == 1 or self.story_choices_this_turn > MAX_STORY_CHOICES:
             return best
         facts = self.index.facts
         own = facts.owned(table)
         ways = self.index.lookahead.ahead(table, number, own, facts.spent(table), choosing=True)
-        key = self.aim(table, ways, own) or self.hole(ways, own)
+        key = self.aim(table, ways, own) or self.unreached_place(ways, own)
         if key:
             choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
             if choice in table.offered:
@@ -86,10 +87,10 @@ class SeaSeeker(SeaPlanner):
         harmless = [choice for choice in table.offered if not self.robs(table, number, choice, own)]
         return best if best in harmless or not harmless else harmless[-1]
 
-    def hole(self, ways: Ways, own: set[Fact]) -> str:
+    def unreached_place(self, ways: Ways, own: set[Fact]) -> str:
         """The nearest place among these that nobody has reached and that costs nothing needed; empty if none."""
-        unreached = [key for key in self.holes if key in ways and not self.hits[key]]
-        able = [key for key in unreached if not self.costs(ways[key], self.needed & own)]
+        places = [key for key in self.unreached if key in ways and not self.hits[key]]
+        able = [key for key in places if not self.costs(ways[key], self.needed & own)]
         return min(able, key=lambda key: (len(ways[key]), key)) if able else ""
 
     def wants_failure(self, table: PartyTable) -> bool:
@@ -111,7 +112,7 @@ class SeaSeeker(SeaPlanner):
         return SURE if f"{challenge_path(table)}pass" in self.way else super().stake(table)
 
 
-class Sought(Course):
+class SeekingCourse(Course):
     """A course that leads to what is sought before anything else."""
 
     bot: SeaSeeker
@@ -125,6 +126,6 @@ class Sought(Course):
             ways = lookahead.ahead(table, location, own, spent)
             if next(bot.aims(ways, own), None) is not None:
                 promises[location] += LURE * AGAIN ** self.visits[location]
-            elif bot.hole(ways, own):
+            elif bot.unreached_place(ways, own):
                 promises[location] += CHANCE * AGAIN ** self.visits[location]
         return promises

@@ -38,14 +38,14 @@ class JourneyPlan:
         self.planned = -1
         """The turn in which the goal was chosen."""
         self.visits: Counter[str] = Counter()
-        self.camped = 0
+        self.last_camp_turn = 0
         """The turn of the last camp."""
 
     def action(self, table: SkiesTable, luck: Luck) -> Choice:
         """Camp, explore, fly, walk, or end the turn."""
         offered = table.offered
         if ("camp",) in offered and self.camps(table):
-            self.camped = table.turn
+            self.last_camp_turn = table.turn
             return ("camp",)
         if self.dries(table):
             flights = [choice for choice in offered if choice[0] == "fly"]
@@ -83,7 +83,7 @@ class JourneyPlan:
 
     def camps(self, table: SkiesTable) -> bool:
         """Whether it is time to camp; the last camp, which ends the campaign, is put off."""
-        since = table.turn - self.camped
+        since = table.turn - self.last_camp_turn
         return since > PACE or care.needs_camp(table, since)
 
     def dries(self, table: SkiesTable) -> bool:

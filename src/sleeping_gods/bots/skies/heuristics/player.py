@@ -47,7 +47,7 @@ SOUGHT = 0.95
 """How sure a bot wants to be of an arm that it is after."""
 CROSSED = "crossed "
 """Before the facts that a location is crossed off."""
-CARES = 8
+MAX_CARE_PER_TURN = 8
 """How often in a turn a party cares for itself at any time."""
 RIDDANCE = -2.0
 """What it may cost a careful party to be rid of an event in play."""
@@ -64,18 +64,13 @@ class SkiesPlayer(Player):
         super().__init__(index, kind, hits, focus)
         self.journey = JourneyPlan(self, index.airways)
         self.placement = BlowPlacement(skies_stakes)
-        self.cared = 0
-
-    def new_turn(self, table: PartyTable) -> None:
-        """Nobody has cared for the party yet."""
-        self.cared = 0
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """The choice at a decision of the skies."""
-        sense = SENSE.get(type(decision))
-        if sense is None or not isinstance(table, SkiesTable):
+        handler = HANDLERS.get(type(decision))
+        if handler is None or not isinstance(table, SkiesTable):
             return super().decide(table, decision, luck)
-        return sense(self, table, decision, luck)
+        return handler(self, table, decision, luck)
 
     def wanted(self, milestone: Milestone, own: set[Fact]) -> set[str]:
         """A totem wants its dormant stone, any that is not in hand; and then what restores those that are."""
@@ -89,7 +84,7 @@ class SkiesPlayer(Player):
 
     def take_action(self, table: SkiesTable, decision: TakeAction, luck: Luck) -> Choice:
         """Care for the party, then go on with the journey."""
-        if self.cared < CARES:
+        if self.acts_this_turn < MAX_CARE_PER_TURN:
             acts = table.acts(decision)
             choice = care.care(table, acts)
             if choice is None and self.careful:
@@ -98,7 +93,7 @@ class SkiesPlayer(Player):
                 others = [choice for choice in acts if choice[0] in ("complete", "play")]
                 choice = luck.pick(others) if others else None
             if choice is not None:
-                self.cared += 1
+                self.acts_this_turn += 1
                 return choice
         return self.journey.action(table, luck)
 
@@ -122,10 +117,10 @@ class SkiesPlayer(Player):
 
     def ready(self, table: SkiesTable, decision: Ready, luck: Luck) -> Choice:
         """The last care before a fight."""
-        choice = care.care(table, table.acts(decision)) if self.cared < CARES else None
+        choice = care.care(table, table.acts(decision)) if self.acts_this_turn < MAX_CARE_PER_TURN else None
         if choice is None:
             return table.offered[0]
-        self.cared += 1
+        self.acts_this_turn += 1
         return choice
 
     def join(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
@@ -168,7 +163,7 @@ class SkiesPlayer(Player):
         return table.offered[0]
 
 
-Sense = Callable[[SkiesPlayer, Any, Any, Luck], Choice]
+Handler = Callable[[SkiesPlayer, Any, Any, Luck], Choice]
 
 
 def _act(bot: SkiesPlayer, table: SkiesTable, decision: NextAction, luck: Luck) -> Choice:
@@ -187,7 +182,7 @@ def _relieve(bot: SkiesPlayer, table: SkiesTable, decision: Relief, luck: Luck) 
     return table.offered[0]
 
 
-SENSE: dict[type[Step[Any]], Sense] = {
+HANDLERS: dict[type[Step[Any]], Handler] = {
     TakeAction: SkiesPlayer.take_action,
     Ready: SkiesPlayer.ready,
     JoinChallenge: SkiesPlayer.join,

@@ -52,7 +52,7 @@ class SkiesCourse(JourneyPlan):
         promises: dict[str, float] = {}
         state = (table.turn // FRESH, care.stamina(table) // 5, care.health(table) // 8, tuple(table.marks.values()))
         taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
-        grown = growth(table)
+        experience = experience_of(table)
         for location, square in self.airways.square_of.items():
             if square not in legs or int(location) in table.crossed:
                 continue
@@ -61,7 +61,7 @@ class SkiesCourse(JourneyPlan):
             if key not in self._known:
                 self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & near)
             seen = self.visits[location]
-            daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - grown)
+            daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - experience)
             promises[location] = self._known[key] * weights.again**seen - daunting + (0 if seen else weights.unread)
         return promises
 
@@ -77,7 +77,7 @@ class SkiesCourse(JourneyPlan):
 
     def camps(self, table: SkiesTable) -> bool:
         """When stamina is out or many are hurt; the camps are the campaign, so no sooner, and none is left over."""
-        since = table.turn - self.camped
+        since = table.turn - self.last_camp_turn
         left = camps_left(table)
         if left <= 0:
             return False
@@ -88,7 +88,7 @@ class SkiesCourse(JourneyPlan):
         return tired or share < 0.55 or care.fallen_count(table) >= 1 or since > 5
 
 
-def growth(table: SkiesTable) -> float:
+def experience_of(table: SkiesTable) -> float:
     """How grown a party is: by equipped cards, cards in hand, and time."""
     equipped = sum(len(member.cards) for member in table.crew.values())
     cards = sum(len(hand) for hand in table.adventures) + max(0, len(table.arms) - 14)

@@ -34,7 +34,7 @@ def wear(table: SkiesTable) -> float:
     return 1.0 + 2.0 * (1 - care.health(table) / max(1, care.full_health(table))) ** 2
 
 
-class Aloft(TableMeans[SkiesTable]):
+class SkiesPartyModel(TableMeans[SkiesTable]):
     """The party at a table of the skies, as it reads a story."""
 
     def __init__(

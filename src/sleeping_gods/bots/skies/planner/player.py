@@ -36,13 +36,13 @@ from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
 from ...story.weights import FLYING, Weights
 from ..heuristics import care, fights
-from ..heuristics.player import CARES, SkiesPlayer
+from ..heuristics.player import MAX_CARE_PER_TURN, SkiesPlayer
 from ..story_index import SkiesIndex
-from .attack_order import plan
+from .attack_order import best_first_attack
 from .challenge_odds import alter, party_now, use_price
 from .course import SkiesCourse
 from .fight_cost import harm
-from .party_means import Aloft, wear
+from .party_means import SkiesPartyModel, wear
 
 GRIM = 0.45
 """A fight that will cost so much of what health there is left is worth quest resources."""
@@ -76,24 +76,24 @@ class SkiesPlanner(SkiesPlayer):
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """The choice at a decision: by what was read where that matters, else by heuristics."""
-        sense = SENSE.get(type(decision))
-        if sense is None or not isinstance(table, SkiesTable):
+        handler = HANDLERS.get(type(decision))
+        if handler is None or not isinstance(table, SkiesTable):
             return super().decide(table, decision, luck)
-        return sense(self, table, decision, luck)
+        return handler(self, table, decision, luck)
 
-    def means(self, table: SkiesTable) -> Aloft:
+    def means(self, table: SkiesTable) -> SkiesPartyModel:
         """The party at the table, as it looks at stories."""
         facts = self.index.facts
         self.kinds = self.kinds or kinds_of(table.pack)
         own, spent = frozenset(facts.owned(table)), frozenset(facts.spent(table))
-        return Aloft(table, self.weights, self.worth, own, spent, self.kinds)
+        return SkiesPartyModel(table, self.weights, self.worth, own, spent, self.kinds)
 
     def story(self, table: SkiesTable, decision: Choose, luck: Luck) -> Choice:
         """The choice of a paragraph that promises most."""
-        self.read += 1
+        self.story_choices_this_turn += 1
         if len(table.offered) == 1:
             return table.offered[0]
-        return self.pages.best_choice(table, decision, self.means(table), self.read)
+        return self.pages.best_choice(table, decision, self.means(table), self.story_choices_this_turn)
 
     def arm(self, table: SkiesTable, decision: PickArm, luck: Luck) -> Choice:
         """The effect of several that is worth most."""
@@ -131,11 +131,11 @@ class SkiesPlanner(SkiesPlayer):
 
     def take(self, table: SkiesTable, decision: TakeAction, luck: Luck) -> Choice:
         """Care for the party as far as it pays, complete what can be, then fly the course."""
-        if self.cared < CARES:
+        if self.acts_this_turn < MAX_CARE_PER_TURN:
             acts = table.acts(decision)
             choice = self.fill(table, acts) or care.care(table, acts) or self.complete(table, acts)
             if choice is not None:
-                self.cared += 1
+                self.acts_this_turn += 1
                 return choice
         return self.journey.action(table, luck)
 
@@ -163,10 +163,10 @@ class SkiesPlanner(SkiesPlayer):
         weak = [choice for choice in acts if choice[0] == "exclude"]
         if weak:
             return min(weak, key=lambda choice: self.card(table, choice[1]))
-        choice = care.care(table, acts) if self.cared < CARES else None
+        choice = care.care(table, acts) if self.acts_this_turn < MAX_CARE_PER_TURN else None
         if choice is None:
             return table.offered[0]
-        self.cared += 1
+        self.acts_this_turn += 1
         return choice
 
     def card(self, table: SkiesTable, card: str) -> float:
@@ -190,7 +190,7 @@ class SkiesPlanner(SkiesPlayer):
                 return choice
             if use.op == "remove-power" and strongest >= 2 and (grim or care.stamina(table) >= 8):
                 return choice
-        return plan(table, table.offered)
+        return best_first_attack(table, table.offered)
 
     def strengthen(self, table: SkiesTable, decision: AlterAttack, luck: Luck) -> Choice:
         """Tokens and free things always; stamina and cards where they beat somebody or save more than they cost."""
@@ -232,9 +232,9 @@ class SkiesPlanner(SkiesPlayer):
         return ("take", "hit")
 
 
-Sense = Callable[[SkiesPlanner, Any, Any, Luck], Choice]
+Handler = Callable[[SkiesPlanner, Any, Any, Luck], Choice]
 
-SENSE: dict[type[Step[Any]], Sense] = {
+HANDLERS: dict[type[Step[Any]], Handler] = {
     Choose: SkiesPlanner.story,
     PickArm: SkiesPlanner.arm,
     PlaceStandees: SkiesPlanner.stand,
