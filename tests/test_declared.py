@@ -51,6 +51,8 @@ TABLE = re.compile(
     re.MULTILINE,
 )
 """A table of a module or a class: how far it is indented, its name, and its first line."""
+PLAYED = re.compile(r"^plays\((.*(?:\n    .*)*)", re.MULTILINE)
+"""Which rules a table of the rulebook plays."""
 WORD = re.compile(r'"[^"\n]*"|(?<![\w.])\d+(?![\w.])|\b[A-Za-z_]\w*')
 
 
@@ -58,11 +60,15 @@ def tables(path: Path) -> Iterator[tuple[str, list[str]]]:
     """The texts, numbers and names in the tables of a module, in their order."""
     file = path.relative_to(SOURCE).as_posix().removesuffix(".py").replace("/", ".")
     text = path.read_text(encoding="utf-8")
-    for indent, name, line, end in ((*match.groups(), match.end()) for match in TABLE.finditer(text)):
+    for match in TABLE.finditer(text):
+        indent, name, line = match.groups()
+        end = match.end()
         closed = min((at for bracket in ")}]" if (at := text.find(f"\n{indent}{bracket}", end)) > 0), default=end)
         words = WORD.findall(line + text[end:closed] if line.endswith(("(", "{", "[")) else line)
         if len(words) > 1:
             yield f"{file}.{name}", words
+    if played := [word for call in PLAYED.findall(text) for word in WORD.findall(call)]:
+        yield f"{file}.plays", played
 
 
 def first_missing(approved: list[str], now: list[str]) -> str:
