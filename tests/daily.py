@@ -10,12 +10,18 @@ import pytest
 
 T = TypeVar("T")
 SLOW_LIST = Path(__file__).with_name("slow_tests.txt")
+KEPT_LIST = Path(__file__).with_name("kept_quick.txt")
 LONG_LIST = Path(__file__).with_name("long_tests.txt")
 
 
 def slow_tests() -> frozenset[str]:
     """The tests that ``make quick`` leaves out because they were measured to take long."""
     return _listed_in(SLOW_LIST)
+
+
+def kept_quick() -> frozenset[str]:
+    """The tests that ``make quick`` keeps, however long they take."""
+    return _listed_in(KEPT_LIST)
 
 
 def long_tests() -> frozenset[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from tools.test_times import Row, slow_in
 
-from .daily import first_daily, long_tests, slow_tests
+from .daily import first_daily, kept_quick, long_tests, slow_tests
 from .scheduling import FILES, FOLDERS, LONGEST, group_of
 from .shared import COLLECTED, made_once, run_folder
 
@@ -111,6 +111,18 @@ def test_the_cheapest_case_of_a_slow_test_stays_quick() -> None:
     ]
 
     assert slow_in(rows) == ["t.py::several[a]", "t.py::several[c]", "t.py::heavy", "t.py::partly[b]"]
+
+
+def test_what_the_quick_run_keeps_is_there_and_not_listed_as_slow() -> None:
+    """However long it takes; a test that is renamed is renamed in the list too."""
+    missing = []
+    for test in kept_quick():
+        file, _, case = test.partition("::")
+        if f"def {case.partition('[')[0]}(" not in (HERE.parent / file).read_text("utf-8"):
+            missing.append(test)
+
+    assert missing == []
+    assert kept_quick().isdisjoint(slow_tests())
 
 
 def test_what_leaves_the_daily_run_is_listed_with_its_reason() -> None:

@@ -26,6 +26,8 @@ FOLDER = "TEST_TIMES"
 """The environment variable that names the folder for the figures of each worker."""
 DEAREST, DEAREST_FILES = 40, 60
 SLOW_LIST = Path(__file__).resolve().parents[1] / "tests" / "slow_tests.txt"
+KEPT_LIST = SLOW_LIST.with_name("kept_quick.txt")
+"""Tests that are never listed there."""
 SLOW = 0.03
 """Processor seconds from which a test is left out of ``make quick`` ..."""
 STILL_QUICK = 0.05
@@ -149,8 +151,9 @@ def write_slow(rows: list[Row]) -> None:
     measured = {test for test, phase, _, _ in rows if phase == "call"}
     lines = SLOW_LIST.read_text("utf-8").splitlines() if SLOW_LIST.is_file() else []
     head = [line for line in lines if line.startswith("#")]
+    kept = KEPT_LIST.read_text("utf-8").splitlines()
     others = [line for line in lines if not line.startswith("#") and line not in measured]
-    SLOW_LIST.write_text("\n".join([*head, *sorted({*others, *slow_in(rows)})]) + "\n", "utf-8")
+    SLOW_LIST.write_text("\n".join([*head, *sorted({*others, *slow_in(rows)}.difference(kept))]) + "\n", "utf-8")
 
 
 def main(arguments: list[str]) -> int:

@@ -1,0 +1,140 @@
+"""Saved tables changed by hand, one value or one step at a time: which are taken, and what refuses the others.
+
+Every field is changed once in each way, wherever it stands, and the agenda at every kind of moment. How to approve a
+change and how to look at it says tests/approving.py.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import getitem
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.kernel.errors import BrokenState
+from sleeping_gods.kernel.game import Game, PackInfo
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import apply, is_over
+from sleeping_gods.kernel.state import canonical
+from sleeping_gods.party.table.table import of_party
+
+from ..approving import changed
+from ..host.marked import Marked
+from ..host.staged import begun
+from .test_approved_walks import some_choice
+
+APPROVED = Path(__file__).parent / "approved"
+STAGES = (("start", 3, 60), ("fight", 2, 40))
+"""How a campaign begins (see tests/host/staged.py), players and choices."""
+NAMED = ("adventures", "controllers", "crew", "cubes", "goods", "marks", "silent")
+"""Fields whose keys are names of a pack: what holds for one of them holds for all."""
+Place = tuple[str | int, ...]
+
+
+def moments(game: Game, pack: PackInfo) -> Iterator[Any]:
+    """Saved tables, one of each kind of moment."""
+    kinds: set[tuple[str, ...]] = set()
+    for stage, players, choices in STAGES:
+        table = of_party(begun(Marked(game, pack, {}), players, 4, stage).table.clone())
+        luck = Luck(4)
+        for _ in range(choices):
+            kind = tuple(sorted({type(step).__name__ for step in table.agenda}))
+            if kind not in kinds and not is_over(table):
+                kinds.add(kind)
+                yield json.loads(canonical(table))
+            apply(table, some_choice(table, luck))
+
+
+def fields(tree: Any, place: Place = (), name: str = "") -> Iterator[tuple[str, Place]]:
+    """Every value of a tree: what kind of place it stands at, and where."""
+    parts: Iterable[tuple[Any, Any]] = ()
+    if isinstance(tree, dict):
+        parts = tree.items()
+    elif isinstance(tree, list):
+        parts = enumerate(tree)
+    for key, part in parts:
+        if name == "agenda[]" and key == 0:
+            continue  # what kind of step it is: see agendas
+        if name == "agenda[]":
+            kind = f"{tree[0]}.{key}"
+        elif isinstance(key, int):
+            kind = f"{name}[]"
+        else:
+            kind = f"{name}.*" if name in NAMED else f"{name}.{key}".removeprefix(".")
+        yield kind, (*place, key)
+        yield from fields(part, (*place, key), kind)
+
+
+def others(value: Any) -> Iterator[tuple[str, Any]]:
+    """What else could stand there."""
+    match value:
+        case bool():
+            yield "turned", not value
+        case int():
+            yield from (("one more", value + 1), ("one less", value - 1), ("many", value + 90))
+        case str():
+            yield from (("empty", ""), ("unknown", "nonsense"))
+        case list() if value:
+            yield from (("shorter", value[:-1]), ("doubled", [*value, value[-1]]))
+        case list():
+            yield "unknown", ["nonsense"]
+        case dict() if value:
+            yield "shorter", dict([*value.items()][1:])
+        case _:
+            yield "unknown", "nonsense"
+
+
+def forged(tree: Any, place: Place, value: Any) -> Any:
+    """The tree with another value at a place."""
+    if not place:
+        return value
+    copy = tree.copy()
+    copy[place[0]] = forged(tree[place[0]], place[1:], value)
+    return copy
+
+
+def agendas(agenda: list[Any], strange: list[Any], luck: Luck) -> Iterator[tuple[str, list[Any]]]:
+    """Another agenda: a step that is missing, that stands twice, below the next, or that belongs to another moment."""
+    at = luck.below(len(agenda))
+    name = agenda[at][0]
+    yield f"without {name}", [*agenda[:at], *agenda[at + 1 :]]
+    yield f"twice {name}", [*agenda[: at + 1], *agenda[at:]]
+    yield f"higher {name}", [*agenda[:at], *agenda[at + 1 : at + 2], agenda[at], *agenda[at + 2 :]]
+    for _ in range(2):
+        at, step = luck.below(len(agenda)), luck.pick(strange)
+        yield f"{step[0]} below {agenda[at][0]}", [*agenda[:at], step, *agenda[at:]]
+
+
+@pytest.mark.parametrize("pack_name", ["harbour", "airfield"])
+def test_what_is_taken_of_a_changed_save_was_approved(pack_name: str) -> None:
+    """SG-SAVE-007, DS-SAVE-007."""
+    game, pack = load_pack(pack_name)
+    texts: dict[str, list[bytes]] = {}
+    known: set[str] = set()
+    strange: dict[str, Any] = {}
+    luck = Luck(6)
+
+    def load(part: str, what: str, tree: Any) -> None:
+        try:
+            game.load(pack, tree)
+            answer = "taken"
+        except BrokenState as error:
+            answer = f"refused, {error.place}"
+        texts.setdefault(part, []).append(f"{what}: {answer}".encode())
+
+    for tree in moments(game, pack):
+        strange |= {step[0]: step for step in tree["agenda"]}
+        for kind, place in fields(tree):
+            if kind not in known:
+                known.add(kind)
+                for how, value in others(reduce(getitem, place, tree)):
+                    load("fields", f"{kind} {how}", forged(tree, place, value))
+        for what, agenda in agendas(tree["agenda"], [*strange.values()], luck):
+            load("agendas", what, {**tree, "agenda": agenda})
+
+    assert changed(APPROVED / f"forged-{pack_name}.txt", texts) == []
