@@ -2,6 +2,7 @@
 // sent is used, what was used least first and of that what came last; between two of these a key is pressed. What is sent is answered.
 // It is the same way each time, so that the lines can be approved: what is drawn at first, then what each step sends, asks and changes.
 import { createHash } from "node:crypto";
+import { ownTimers } from "./clock.ts";
 import { draws } from "./part.ts";
 import { settled, wordsOf } from "./page.ts";
 import type { Table } from "./table_fixture.ts";
@@ -26,6 +27,7 @@ const KEYS = [
 const MOST = 6;
 const MOST_AT_FIRST = 60;
 const LONGEST = 200;
+const MOMENT = 60;
 
 export interface Way {
   readonly steps?: number;
@@ -69,14 +71,21 @@ export async function explores(
   const first = drawn.lines.splice(1);
   const lines = [drawn.lines.pop()!, ...shortened(first, MOST_AT_FIRST)];
   const used = new Map<string, number>();
+  const clock = ownTimers();
   let answered = 0;
   let position = 8;
+  /** A moment passes, in which whoever waits for the table looks again. */
+  const moment = async (): Promise<void> => {
+    clock.pass(MOMENT);
+    await settled();
+  };
   const answer = async (): Promise<void> => {
     while (drawn.waits()) {
       answered += 1;
       await (answered % refuses ? drawn.done((position += 1)) : drawn.refused("no", "Not now"));
       drawn.changed({}, position);
       await settled();
+      await moment();
     }
   };
   let done = 0;
@@ -85,6 +94,7 @@ export async function explores(
     await drawn.does(what, async () => {
       const result = does();
       await settled();
+      await moment();
       if ((done += 1) % 5) await answer();
       return result;
     });
@@ -113,6 +123,7 @@ export async function explores(
       });
     }
   }
+  clock.stop();
   await drawn.gone();
   return lines;
 }

@@ -29,9 +29,6 @@ const { ourFigures } = await import("../src/table/state/our-figures.svelte.ts");
 const { papers } = await import("../src/table/state/paper.svelte.ts");
 
 globalThis.confirm = () => true;
-// what waits for the table waits no longer than a moment
-const { setTimeout: inAMoment } = globalThis;
-Object.assign(globalThis, { setTimeout: (then: () => void) => inAMoment(then) });
 Object.defineProperty(globalThis, "print", { value: () => {}, configurable: true });
 URL.createObjectURL = () => "blob:file";
 URL.revokeObjectURL = () => {};
