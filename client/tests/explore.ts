@@ -118,7 +118,8 @@ export async function explores(
       const hears = drawn.all("[tabindex='-1'], [role=group], [role=listbox], [role=tablist], [role=grid]").at(-1);
       await act(`presses ${key}`, () => {
         const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-        (hears ?? drawn.target).dispatchEvent(press);
+        const pressed = step % 8 === 3 && element.isConnected ? element : hears;
+        (pressed ?? drawn.target).dispatchEvent(press);
         return press.defaultPrevented;
       });
     }

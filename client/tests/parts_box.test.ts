@@ -17,6 +17,16 @@ const { default: MyBoxFile } = await import("../src/table/own_box/MyBoxFile.svel
 const { default: OurFigures } = await import("../src/table/own_box/OurFigures.svelte");
 const { default: QuestEntry } = await import("../src/table/own_box/QuestEntry.svelte");
 const { default: StayingEvent } = await import("../src/table/own_box/StayingEvent.svelte");
+const { default: BossForm } = await import("../src/table/own_box/BossForm.svelte");
+const { default: EdgeForm } = await import("../src/table/own_box/EdgeForm.svelte");
+const { default: Figures } = await import("../src/table/own_box/Figures.svelte");
+const { default: HazardForm } = await import("../src/table/own_box/HazardForm.svelte");
+const { default: NumberForm } = await import("../src/table/own_box/NumberForm.svelte");
+const { default: StartBox } = await import("../src/table/own_box/StartBox.svelte");
+const { default: TypedLine } = await import("../src/table/own_box/TypedLine.svelte");
+const { default: AdviceButton } = await import("../src/table/advice/AdviceButton.svelte");
+const { default: RobotForm } = await import("../src/table/robots/RobotForm.svelte");
+const { default: BoxMark } = await import("../src/table/shared/BoxMark.svelte");
 const { default: UseCard } = await import("../src/table/own_box/UseCard.svelte");
 const { default: PaperPage } = await import("../src/table/paper/PaperPage.svelte");
 const { default: PaperLinks } = await import("../src/table/paper/PaperLinks.svelte");
@@ -305,6 +315,45 @@ for (const game of ["sea", "skies"] as const)
         headline: { ...recorded("sea-sail").sections.headline, facts: [[["stays", "Storm", "event-3"]], text("calm")] },
       },
     );
+    const hears = (what: string) => (value: unknown) => void lines.push(`  ${what} ${JSON.stringify(value)}`);
+    const [verb] = game === "sea" ? (["sail"] as const) : (["explore"] as const);
+    const digits = ["3", ".", "2", "Backspace", "2", "Enter", "Escape"];
+    await tries("a number by keys", NumberForm, { verb }, {}, { steps: 30, keys: digits, refuses: 2 });
+    await tries(
+      "figures by keys",
+      Figures,
+      { names: ["level", "attack"], values: [0, 7], onchange: hears("figures") },
+      {},
+      { steps: 24, keys: digits },
+    );
+    await tries("a typed line", TypedLine, { ontell: hears("tells"), onback: hears("back") }, {}, { steps: 9 });
+    await tries("a boss", BossForm, { number: "9", lines: own }, {}, { steps: 12 });
+    for (const fail of ["lose 2 health", "ship damage 3", "other"])
+      await tries(
+        "a hazard",
+        HazardForm,
+        { hazard: { skill: "", number: 0, fail }, onchange: hears("hazard") },
+        {},
+        { steps: 6 },
+      );
+    for (const page of [0, 4])
+      await tries(
+        "an edge",
+        EdgeForm,
+        { acting: { page: 2, rows: 5, columns: 6, explores: true, edges: [] }, edge: { way: "n", page } },
+        {},
+        { steps: 16, keys: digits },
+      );
+    for (const [kind, words] of [
+      ["ours", "(ours)"],
+      ["ours", "Health"],
+      ["stays", "(storm)"],
+    ])
+      await tries("a mark", BoxMark, { kind, words, ref: "cook" }, {}, { steps: 1 });
+    lines.push(`open: ${ourFigures.board} ${ourFigures.event}`);
+    ourFigures.close();
+    const packs = ["sea", "skies"].map((of) => ({ id: `box-${of}`, name: of, game: of, options: [] }));
+    await tries("boxes to begin", StartBox, { packs, onmore: hears("more") }, {}, { steps: 10 });
     await tries("my box as a file", MyBoxFile, { game });
     lines.push(`kept: ${localStorage.getItem(KEYS[game])}`);
 
@@ -367,6 +416,15 @@ test("papers, repairs, robots and their advice do what was approved", async () =
     await tries(`advice: ${name}`, AdvicePanel);
     advice.close();
   }
+  await tries("ask a robot", AdviceButton, {}, at("sea"), { steps: 8, keys: ["w", "Escape"] });
+  for (const robot of [undefined, seat(1, { leaves_story: false })])
+    await tries(
+      "a robot for a seat",
+      RobotForm,
+      { seat: 1, robot, ondone: () => lines.push("  done") },
+      at("sea", {}, robots),
+      { steps: 12, keys: [] },
+    );
   advice.thinking = true;
   await tries("advice: thinking", AdvicePanel);
   advice.close();
