@@ -4,7 +4,8 @@
 import { createHash } from "node:crypto";
 import { ownTimers } from "./clock.ts";
 import { draws } from "./part.ts";
-import { settled, wordsOf } from "./page.ts";
+import { wordsOf } from "./page.ts";
+
 import type { Table } from "./table_fixture.ts";
 
 const CAN_BE_USED = "button:not(:disabled), a[href], summary, input:not(:disabled), select, textarea, form";
@@ -37,6 +38,10 @@ export interface Way {
   readonly refuses?: number;
 }
 
+/** Until what has been set off is over. */
+async function settled(): Promise<void> {
+  for (let left = 2; left; left -= 1) await new Promise((done) => setImmediate(done));
+}
 const cut = (line: string): string => (line.length > LONGEST ? `${line.slice(0, LONGEST)} ${digest([line])}` : line);
 const digest = (lines: readonly string[]): string =>
   createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 12);
@@ -148,7 +153,13 @@ function uses(element: HTMLElement, times: number): unknown {
     return void tell("change");
   }
   if (field.type === "file") return undefined;
-  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-  element.dispatchEvent(click);
-  return element.tagName === "A" ? click.defaultPrevented : undefined;
+  let isPrevented: boolean | undefined;
+  const leave = (event: Event): void => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault(); // the page of the test stays
+  };
+  const isLink = element.tagName === "A";
+  if (isLink) document.addEventListener("click", leave, { once: true });
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return isPrevented;
 }

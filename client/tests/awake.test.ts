@@ -1,9 +1,9 @@
 // The screen stays awake until the answer is called, and is asked for again when the page is shown again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "../../../tests/page.ts";
+import "./page.ts";
 
-const { keepAwake } = await import("./awake.ts");
+const { keepAwake } = await import("../src/table/own_box/awake.ts");
 const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 test("a screen is kept awake while its page is seen, and given free once", async () => {
