@@ -1,7 +1,7 @@
 // Runs the tests of the client (*.test.ts below src and tests) with Node's own test runner, without a browser.
 //   npm test                     all of them
 //   npm test -- menu log         those whose name holds one of these words
-//   npm test -- --quick          without what takes longest: whole tables, pages and parts that are drawn and clicked (DRAWN)
+//   npm test -- --quick          without what takes longest: most whole tables and pages that are drawn and clicked (DRAWN)
 //   npm test -- --approve        writes what is drawn now into tests/approved (read the difference before it is kept)
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
@@ -18,6 +18,7 @@ const ALONE = new Set([
     "engine_worker",
     "kept",
     "main",
+    "parts_box",
     "plates",
     "rules",
     "rules_find",
@@ -33,29 +34,14 @@ const ALONE = new Set([
 ]);
 // Tests of single parts, which share a process of their own: no page is open there.
 const PARTS = /^(?:parts_|rules_previews|site_device)/;
-// Tests that draw whole tables, pages and parts of them again and again, or need a process of their own for it: left out by --quick.
-const DRAWN = new RegExp(
-  `^tests.(?:${[
-    ...[
-      "atlas",
-      "clicks",
-      "company",
-      "computed",
-      "draws",
-      "fight",
-      "journey",
-      "lesson",
-      "pages",
-      "parts_\\w+",
-      "scenes",
-    ],
-    ...["kept", "main", "seats", "site", "table_people", "table_requests"],
-  ].join("|")})\\.test\\.ts$`,
-);
+// Tests that draw whole tables and pages again and again: left out by --quick. Of scenes it draws a few (QUICK).
+const DRAWN =
+  /^tests.(?:atlas|clicks|company|draws|fight|journey|keyboard|lesson|pages|places|real_decks|seats|together)\.test\.ts$/;
+const isQuick = process.argv.includes("--quick");
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const names = ["src", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
-  .filter((name) => name.endsWith(".test.ts") && !(process.argv.includes("--quick") && DRAWN.test(name)))
+  .filter((name) => name.endsWith(".test.ts") && !(isQuick && DRAWN.test(name)))
   .filter((name) => !words.length || words.some((word) => name.includes(word)));
 const folder = mkdtempSync(join(tmpdir(), "sleeping-gods-"));
 try {
@@ -78,6 +64,7 @@ try {
     CLIENT: process.cwd(),
     TZ: "UTC",
     ...(process.argv.includes("--approve") ? { APPROVE: "1" } : {}),
+    ...(isQuick ? { QUICK: "1" } : {}),
   };
   // Node starts a process for every file that it is given; most of them share three, which load what they need once.
   const shared = files.filter((name) => !ALONE.has(basename(name, ".test.mjs")));

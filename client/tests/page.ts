@@ -193,6 +193,7 @@ const loadedLater = (): Promise<unknown> =>
     import("../src/table/own_box/BoxForm.svelte"),
     import("../src/table/own_box/CardEntryForm.svelte"),
     import("../src/table/own_box/FirstEvening.svelte"),
+    import("../src/table/own_box/MyBoxFile.svelte"),
     import("../src/table/own_box/QuestEntry.svelte"),
   ]);
 

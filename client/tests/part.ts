@@ -3,13 +3,11 @@
 import type { Component } from "svelte";
 import { LEFT_OUT_OF_PARTS, outline } from "./outline.ts";
 import { asked, settled } from "./page.ts";
-import { atTable } from "./table_fixture.ts";
+import { atTable, type Table } from "./table_fixture.ts";
 
 const { mount, unmount, flushSync } = await import("svelte");
 const { default: AtTable } = await import("./AtTable.svelte");
 const { words } = await import("../src/table/state/words.svelte.ts");
-
-export type Table = ReturnType<typeof atTable>;
 
 /** What comes and goes between two drawings. */
 function differences(before: readonly string[], after: readonly string[]): string[] {

@@ -24,14 +24,21 @@ export const person = (ref: string, name: string, seats: readonly number[], role
   ({ ref, name, seats, role, online: true }) as unknown as Person;
 export const PEOPLE = [person("ada", "Ada", [0], "host"), person("ben", "Ben", [1])];
 
+export type Table = ReturnType<typeof atTable>;
+
 /** A table whose line is in our hand. */
 export function atTable(past = false) {
   let heard: Listener | undefined;
   const sent: (readonly unknown[])[] = [];
   const waiting: ((reply: Reply) => void)[] = [];
+  const atOnce = new Map<unknown, Reply>();
   const send = (...request: readonly unknown[]) => (
     sent.push(request),
-    new Promise<Reply>((done) => waiting.push(done))
+    new Promise<Reply>((done) => {
+      const reply = atOnce.get(request[0]);
+      if (reply) done(reply);
+      else waiting.push(done);
+    })
   );
   const transport = {
     open: () => sent.push(["open"]),
@@ -50,6 +57,8 @@ export function atTable(past = false) {
     ask: (choice: string, withdrawn: boolean) => send("ask", choice, withdrawn),
     listUnavailable: () => send("list-unavailable"),
     journey: () => send("journey"),
+    advise: (about: string, since: number) => send("advise", about, since),
+    robot: (wish: object) => send("robot", wish),
     presence: (staged: readonly string[], read: string) => send("presence", staged, read),
     refresh: (lang: string) => send("refresh", lang),
   };
@@ -99,6 +108,9 @@ export function atTable(past = false) {
     answer,
     done,
     refused,
+    /** Requests of a kind get their answer at once. */
+    answersWith: (kind: string, reply: object) => void atOnce.set(kind, reply as Reply),
+    waits: () => waiting.length,
     requests: () => sent.filter(([kind]) => kind !== "open"),
   };
 }
