@@ -18,7 +18,8 @@ from ..audience import Audience
 from ..choice_numbers import OWN
 from ..grid import GridLayout
 from ..localizer import Localizer
-from ..odds import Counting, Odds
+from ..odds import Odds
+from ..odds_counter import OddsCounter
 from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, DrawOdds, Focus, GridRow
 from ..scene.text import RichText
 from .challenge_ahead import chance_ahead
@@ -186,7 +187,7 @@ class _Chances:
     def __init__(self, presenter: Presenter[T], table: T, audience: Audience) -> None:
         self._presenter, self._table, self._audience = presenter, table, audience
         self._is_asked = is_asked(table, audience)
-        self._counting: Counting | None = None
+        self._counting: OddsCounter | None = None
         self._told: dict[int, DrawOdds] = {}
 
     def of(self, choice: Choice) -> DrawOdds | None:
