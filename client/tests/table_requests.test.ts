@@ -105,10 +105,10 @@ test("after a new start everything is told anew, and what was awaited is not any
 test("why something cannot be chosen is answered or refused; any other answer is none", async () => {
   const { table, snapshot, refused, done } = atTable();
   snapshot();
-  const why = table.explain("steer");
+  const why = table.questions.explain("steer");
   await refused("hidden");
   assert.equal((await why)?.kind, "refused");
-  const other = table.explain("steer");
+  const other = table.questions.explain("steer");
   await done();
   assert.equal(await other, null);
 });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.party.acts.repair_figure import CannotRepair, field, item
+from sleeping_gods.party.acts.repair_figure import CannotRepair, attribute, count_in
 from sleeping_gods.party.acts.repair_pile import board, pile
 from sleeping_gods.party.table.records import PartyMember
 
@@ -20,7 +20,7 @@ class Holder:
 def test_a_number_within_its_bounds_is_set(word: str) -> None:
     """Up to six digits, leading zeros counted."""
     holder = Holder()
-    figure = field(holder, "number", range(100_001))
+    figure = attribute(holder, "number", range(100_001))
     assert figure.now() == 3
 
     figure.set(word)
@@ -34,7 +34,7 @@ def test_what_is_no_number_within_them_is_refused(word: str) -> None:
     holder = Holder()
 
     with pytest.raises(CannotRepair):
-        field(holder, "number", range(8)).set(word)
+        attribute(holder, "number", range(8)).set(word)
 
     assert holder.number == 3
 
@@ -42,7 +42,7 @@ def test_what_is_no_number_within_them_is_refused(word: str) -> None:
 def test_a_word_is_one_of_those_that_may_stand_there() -> None:
     """Others are refused."""
     holder = Holder()
-    figure = field(holder, "word", ("north", "south"))
+    figure = attribute(holder, "word", ("north", "south"))
 
     figure.set("south")
     with pytest.raises(CannotRepair):
@@ -54,7 +54,7 @@ def test_a_word_is_one_of_those_that_may_stand_there() -> None:
 def test_a_number_among_others_goes_up_to_its_most() -> None:
     """The others stay."""
     numbers = {"wood": 1, "meat": 2}
-    figure = item(numbers, "wood", 5)
+    figure = count_in(numbers, "wood", 5)
 
     figure.set("5")
     with pytest.raises(CannotRepair):

@@ -13,9 +13,11 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
-from sleeping_gods.presentation.party.cheapest_way import Party, WaySearch, cheapest_way, find_way, passing
+from sleeping_gods.presentation.party.cheapest_way import GOAL, cheapest_way
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.party.spent import price_of
+from sleeping_gods.presentation.party.trial_draws import after_redraw, after_use
+from sleeping_gods.presentation.party.way_search import Party, WaySearch, find_way, passing
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.sea.chapters.challenge import Challenge
@@ -67,11 +69,11 @@ def every_use(
         if boost is None or boost.only_on_one or boost.gives < 0 or not (boost.gives or boost.again):
             continue
         if boost.again and not raised and redrawn < 2:
-            drawn = search._drawn_again(now, choice)
+            drawn = after_redraw(now, choice, presenter.to_the_draw)
             if drawn is not None:
                 yield from every_use(search, party, drawn, raised, redrawn + 1, left - 1)
         elif boost.gives and not boost.again:
-            after = search._after(now, choice)
+            after = after_use(now, choice)
             if after is not None:
                 yield from every_use(search, party, after, raised + boost.gives, redrawn, left - 1)
 
@@ -133,7 +135,7 @@ def test_only_what_is_ones_own_is_planned() -> None:
     hold(table, 1, "adrenaline-1")
     doing(deck_only(table, *FATES), Challenge("strength", 7, "", "test/"))
     ada = Audience((0,), apart=True)
-    way = find_way(SEA, table, ada)
+    way = find_way(SEA, table, ada, GOAL)
 
     assert way is not None
     assert all(table.controller(join[1]) == 0 for join in way.joins)

@@ -11,7 +11,7 @@ from sleeping_gods.kernel.play import apply
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR
 from sleeping_gods.presentation.marks import remove_marks
-from sleeping_gods.presentation.odds import odds
+from sleeping_gods.presentation.odds_counter import odds
 from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.party.placeable_damage import placeable_damage
 from sleeping_gods.presentation.piece import pieces_called

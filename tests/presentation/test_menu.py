@@ -16,7 +16,7 @@ from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.presentation.acts import NOW
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.odds import odds
+from sleeping_gods.presentation.odds_counter import odds
 from sleeping_gods.presentation.party.menu_section import menu, stepping_in
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.scene.menu import ChoiceLine, ChoiceMenu, Focus

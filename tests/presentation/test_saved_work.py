@@ -8,7 +8,7 @@ from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
-from sleeping_gods.presentation.odds import MAX_FREE, STEPS, odds
+from sleeping_gods.presentation.odds_counter import MAX_FREE, STEPS_TO_DRAW, odds
 from sleeping_gods.presentation.party.menu_section import menu
 from sleeping_gods.presentation.party.pack_cache import RecordCache
 from sleeping_gods.presentation.party.presenter import Presenter
@@ -79,7 +79,7 @@ def one_by_one(presenter: Presenter[PartyTable], table: PartyTable, choice: Choi
     """The results of a choice, every draw made on a table of its own."""
     before = table.clone()
     apply(before, choice)
-    for _ in range(STEPS):
+    for _ in range(STEPS_TO_DRAW):
         if not waits_for_chance(before):
             further = presenter.to_the_draw(before)
             assert further is not None

@@ -11,7 +11,8 @@ from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.statuses import GainStatus
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.localizer import localizer_of
-from sleeping_gods.presentation.odds import Odds, odds
+from sleeping_gods.presentation.odds import Odds
+from sleeping_gods.presentation.odds_counter import odds
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.skies import details, draws, families, phase
 from sleeping_gods.presentation.skies.cards import new_quests, quest_words

@@ -8,7 +8,7 @@ from sleeping_gods.kernel.choices import Choice, parse
 from sleeping_gods.kernel.play import apply, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.odds import odds
+from sleeping_gods.presentation.odds_counter import odds
 from sleeping_gods.presentation.party.forced import forced_answer
 from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain

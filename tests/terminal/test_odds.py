@@ -6,7 +6,8 @@ from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.languages import Lang
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.localizer import localizer_of
-from sleeping_gods.presentation.odds import Counting, Odds, odds, percent
+from sleeping_gods.presentation.odds import Odds, percent
+from sleeping_gods.presentation.odds_counter import OddsCounter, odds
 from sleeping_gods.presentation.party import testing
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
@@ -73,7 +74,7 @@ class TestOdds:
 
         assert craft["laurent"] == craft["audrie"]
         for order in (("laurent", "audrie"), ("audrie", "laurent")):
-            counting = Counting(VIEW, table)
+            counting = OddsCounter(VIEW, table)
             found = {name: counting.of(("steer", name)) for name in order}
             assert {name: one.results for name, one in found.items() if one} == {
                 name: counted(table, "steer", name) for name in order

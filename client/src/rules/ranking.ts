@@ -99,6 +99,12 @@ function wordScores(index: Index, ready: Prepared, readings: Reading[]): Map<num
   return scores;
 }
 
+/** How many letters of a word may be typed wrongly: the longer it is the more. */
+function typingMistakes(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
 /** What a word may mean: itself and its synonyms, else the words that it begins, else those with the nearest spelling. */
 function reading(index: Index, ready: Prepared, word: string, alone: boolean, isKnown: IsKnown): Reading {
   const ownStem = stem(word, index);
@@ -112,7 +118,7 @@ function reading(index: Index, ready: Prepared, word: string, alone: boolean, is
     const completions = ready.spellings.filter((spelling) => spelling.startsWith(word));
     if (completions.length) return stemsOf(index, completions, weights.prefix);
   }
-  const maxDistance = isWord || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  const maxDistance = isWord ? 0 : typingMistakes(word);
   let closest = maxDistance + 1;
   let nearest: string[] = [];
   for (const spelling of maxDistance ? ready.spellings : []) {

@@ -13,8 +13,13 @@ from .files import PROVENANCE
 from .index import manifest_table
 
 PRINTED, PARTLY, OURS = "printed", "partly", "ours"
+"""Where a part of a card comes from."""
 BOXES = {"sea": "sea-box", "skies": "skies-box"}
-FIGURES, LAYOUT = "figures", "layout"
+"""The packs that hold the box of each game."""
+FIGURES = "figures"
+"""The table that lists our figures by their kinds; all others are decks."""
+LAYOUT = "layout"
+"""Its line that lists the boards which are laid out before the first turn."""
 
 
 class CardOrigin(TypedDict, total=False):
@@ -45,23 +50,25 @@ def decks(game: str) -> dict[str, Deck]:
 
 def parts_of(game: str, deck: str, card: str) -> dict[str, str]:
     """The source of each part of a card."""
-    every = decks(game)[deck]
-    origin: CardOrigin = every.get("cards", {}).get(card, every)
-    states = dict.fromkeys(origin.get("ours", ()), OURS) | dict.fromkeys(origin.get("partly", ()), PARTLY)
-    return {part: states.get(part, PRINTED) for part in every["parts"] if part not in origin.get("without", ())}
+    table = decks(game)[deck]
+    origin: CardOrigin = table.get("cards", {}).get(card, table)
+    sources = dict.fromkeys(origin.get("ours", ()), OURS) | dict.fromkeys(origin.get("partly", ()), PARTLY)
+    return {part: sources.get(part, PRINTED) for part in table["parts"] if part not in origin.get("without", ())}
 
 
 @functools.cache
 def our_boards(game: str) -> tuple[OurBoard, ...]:
     """The boards and cards with figures that no source gives: first those that are laid out before the first turn."""
-    kinds = cast("dict[str, list[str]]", _read(game)[FIGURES])
-    layout = kinds[LAYOUT]
-    boards: dict[str, list[str]] = {board: [] for board in layout}
-    for kind, names in kinds.items():
-        for name in names if kind != LAYOUT else ():
+    names_by_kind = dict(cast("dict[str, list[str]]", _read(game)[FIGURES]))
+    layout = names_by_kind.pop(LAYOUT)
+    figures_by_board: dict[str, list[str]] = {board: [] for board in layout}
+    for kind, names in names_by_kind.items():
+        for name in names:
             figure = f"{kind} {name}".strip()
-            boards.setdefault(board_of(figure), []).append(figure)
-    return tuple(OurBoard(board, tuple(figures), board in layout) for board, figures in boards.items() if figures)
+            figures_by_board.setdefault(board_of(figure), []).append(figure)
+    return tuple(
+        OurBoard(board, tuple(figures), first=board in layout) for board, figures in figures_by_board.items() if figures
+    )
 
 
 def our_boards_in(folder: Path) -> tuple[OurBoard, ...]:

@@ -91,7 +91,9 @@ class Catalogue:
     def option(self, name: str, value: str) -> str:
         """The text of a set-up option's value; ``title`` is the option's own name."""
         key = f"{name}_{value}"
-        return self.say("option", key) if self.knows("option", key) else (name if value == "title" else value)
+        if self.knows("option", key):
+            return self.say("option", key)
+        return name if value == "title" else value
 
     def pattern(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
         """The key of a choice's message and the values of its wildcards; the most exact pattern that matches."""

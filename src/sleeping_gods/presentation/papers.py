@@ -41,21 +41,32 @@ def paper_form_of(presenter: Presenter[Any], table: PartyTable, audience: Audien
 
 
 def printed_cards(pack: object, lang: Lang) -> dict[str, tuple[tuple[str, str], ...]]:
-    """The cards that a printed box knows by name, by the kinds that its form asks for."""
+    """The ids and names of the cards that a printed box knows, by the kinds that its form asks for."""
     if isinstance(pack, SeaPack):
-        localizer = localizer_of("sea", lang)
-        kinds: dict[str, list[Any]] = {"event": [*pack.events.values()], "adventure": [*pack.adventures.values()]}
-        for level in pack.levels.values():
-            kinds.setdefault(f"level {level.crew}", []).append(level)
+        localizer, cards_by_kind = localizer_of("sea", lang), _sea_cards(pack)
     elif isinstance(pack, SkiesPack):
-        localizer = localizer_of("skies", lang)
-        cards = pack.adventures.values()
-        kinds = {
-            "adventure": [card for card in cards if card.combat is None and card.kind != "curse"],
-            "combat": [card for card in cards if card.combat is not None],
-            "curse": [card for card in cards if card.kind == "curse"],
-        }
+        localizer, cards_by_kind = localizer_of("skies", lang), _skies_cards(pack)
     else:
         return {}
-    named = {kind: tuple((card.id, localizer.name(card.name)) for card in cards) for kind, cards in kinds.items()}
-    return {"ability": tuple((card.id, ability_name(localizer, card)) for card in pack.abilities.values())} | named
+    named = {"ability": tuple((card.id, ability_name(localizer, card)) for card in pack.abilities.values())}
+    for kind, cards in cards_by_kind.items():
+        named[kind] = tuple((card.id, localizer.name(card.name)) for card in cards)
+    return named
+
+
+def _sea_cards(pack: SeaPack) -> dict[str, list[Any]]:
+    """Events, adventure cards, and the level cards of each crew member."""
+    cards: dict[str, list[Any]] = {"event": [*pack.events.values()], "adventure": [*pack.adventures.values()]}
+    for level in pack.levels.values():
+        cards.setdefault(f"level {level.crew}", []).append(level)
+    return cards
+
+
+def _skies_cards(pack: SkiesPack) -> dict[str, list[Any]]:
+    """Adventure cards, and those of them that lie in decks of their own."""
+    cards = pack.adventures.values()
+    return {
+        "adventure": [card for card in cards if card.combat is None and card.kind != "curse"],
+        "combat": [card for card in cards if card.combat is not None],
+        "curse": [card for card in cards if card.kind == "curse"],
+    }

@@ -54,51 +54,73 @@ NOTHING = StoryKnowledge()
 
 def knowledge_from_notes(notes: Iterable[Note]) -> StoryKnowledge:
     """What notes, in the order of their entries, come to."""
-    visits: dict[int, list[list[str]]] = {}
-    origins: dict[int, StorySource] = {}
-    ends: dict[int, StorySource] = {}
-    read: dict[str, dict[str, None]] = {}
-    stays: dict[str, int] = {}
-    last_stay: dict[str, int] = {}
-    met: dict[str, None] = {}
-    stay = 0
-    here: list[str] | None = None
-    source = StorySource("start")
+    reader = _NoteReader()
     for kind, ref in notes:
+        reader.read(kind, ref)
+    return reader.knowledge()
+
+
+class _NoteReader:
+    """Reads the notes of a campaign one after the other."""
+
+    def __init__(self) -> None:
+        self._visits: dict[int, list[list[str]]] = {}
+        self._origins: dict[int, StorySource] = {}
+        self._ends: dict[int, StorySource] = {}
+        self._pages: dict[str, dict[str, None]] = {}
+        self._met: dict[str, None] = {}
+        self._stays: dict[str, int] = {}
+        self._stay = 0
+        """Counts on whenever the party comes to a location or leaves one."""
+        self._last_stay: dict[str, int] = {}
+        """Place to the stay in which it was read of last."""
+        self._pages_here: list[str] | None = None
+        """The pages read in the visit that goes on; None between visits."""
+        self._source = StorySource("start")
+
+    def read(self, kind: str, ref: str) -> None:
+        """Take up one note."""
         match kind:
             case "visit":
-                here, stay = [], stay + 1
-                visits.setdefault(int(ref), []).append(here)
+                self._pages_here, self._stay = [], self._stay + 1
+                self._visits.setdefault(int(ref), []).append(self._pages_here)
             case "left":
-                here, stay = None, stay + 1
+                self._pages_here, self._stay = None, self._stay + 1
             case "page":
-                source = StorySource("page", ref)
-                place = place_of(ref)
-                read.setdefault(place, {})[ref] = None
-                if last_stay.get(place) != stay:
-                    last_stay[place], stays[place] = stay, stays.get(place, 0) + 1
-                if here is not None:
-                    here.append(ref)
+                self._read_page(ref)
             case "met":
-                met[ref] = None
+                self._met[ref] = None
             case "event":
-                source = StorySource("event", ref)
+                self._source = StorySource("event", ref)
             case "act" | "fuel":
-                source = StorySource(kind)
+                self._source = StorySource(kind)
             case "restored":
-                ends[int(ref)] = StorySource(kind)
+                self._ends[int(ref)] = StorySource(kind)
             case "gained":
-                origins.setdefault(int(ref), source)
+                self._origins.setdefault(int(ref), self._source)
             case "ended":
-                ends[int(ref)] = source
-    return StoryKnowledge(
-        {place: tuple(map(tuple, pages)) for place, pages in visits.items()},
-        origins,
-        ends,
-        {place: tuple(pages) for place, pages in read.items()},
-        stays,
-        tuple(met),
-    )
+                self._ends[int(ref)] = self._source
+
+    def _read_page(self, page: str) -> None:
+        self._source = StorySource("page", page)
+        place = place_of(page)
+        self._pages.setdefault(place, {})[page] = None
+        if self._last_stay.get(place) != self._stay:
+            self._last_stay[place] = self._stay
+            self._stays[place] = self._stays.get(place, 0) + 1
+        if self._pages_here is not None:
+            self._pages_here.append(page)
+
+    def knowledge(self) -> StoryKnowledge:
+        """What all notes come to."""
+        return StoryKnowledge(
+            visits={place: tuple(map(tuple, pages)) for place, pages in self._visits.items()},
+            origins=self._origins,
+            ends=self._ends,
+            pages={place: tuple(pages) for place, pages in self._pages.items()},
+            stays=self._stays,
+            met=tuple(self._met),
+        )
 
 
 class Past:

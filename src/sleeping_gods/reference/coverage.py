@@ -89,7 +89,9 @@ def coverage_from(game: str, played: Mapping[str, list[str]], tested: Mapping[st
 
 
 def _row(rule_id: str, code: list[str] | None, tests: list[str] | None, reason: str | None) -> RuleCoverage:
-    status = "played" if code else "prose" if reason else "missing"
+    status = "prose" if reason else "missing"
+    if code:
+        status = "played"
     return RuleCoverage(rule_id, status, tests or [], sorted(set(code or [])), reason or "")
 
 

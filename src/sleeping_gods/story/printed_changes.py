@@ -86,13 +86,16 @@ def without_effect(card: Any, labels: Sequence[str]) -> Any:
 
 def our_effects(pack: PackFrame, decks: Sequence[str]) -> dict[tuple[str, ...], PrintedFigure[Any]]:
     """Effects that are ours: 1, or 0 where the printed card says something else, which is played without the table."""
-    figures: dict[tuple[str, ...], PrintedFigure[Any]] = {}
-    for what in (tuple(figure.split()) for board in pack.ours for figure in board.figures):
-        if what[0] == EFFECT:
-            deck = next((deck for deck in decks if what[1] in getattr(pack, deck)), "")
-            if not deck:
-                raise Bug(f"expected a card of the box that {' '.join(what)!r} is about")
-            card = getattr(pack, deck)[what[1]]
-            is_played = int(without_effect(card, what[2:]) != card)
-            figures[what] = PrintedFigure(is_played, range(is_played + 1), effect_put(deck, what[1], what[2:]))
-    return figures
+    words_of_figures = [tuple(figure.split()) for board in pack.ours for figure in board.figures]
+    return {words: _effect(pack, decks, words) for words in words_of_figures if words[0] == EFFECT}
+
+
+def _effect(pack: PackFrame, decks: Sequence[str], words: tuple[str, ...]) -> PrintedFigure[Any]:
+    """The effect of a card, by its words: ``printed-effect NAME LABEL ...``."""
+    _, name, *labels = words
+    deck = next((deck for deck in decks if name in getattr(pack, deck)), "")
+    if not deck:
+        raise Bug(f"expected a card of the box that {' '.join(words)!r} is about")
+    card = getattr(pack, deck)[name]
+    is_played = int(without_effect(card, labels) != card)
+    return PrintedFigure(is_played, range(is_played + 1), effect_put(deck, name, labels))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from ..kernel.table import decision_of
-from ..presentation.odds import Counting
+from ..presentation.odds_counter import OddsCounter
 from ..presentation.phrases import clip, join
 from ..presentation.piece import PieceInfo, merge_alike, pieces_called, pieces_named_like
 from ..presentation.rules_behind import names_rules, rules_behind
@@ -229,7 +229,7 @@ def chances(session: PlaySession, menu: Menu, rest: str) -> Next:
         return Next.ASK
     meant = find(menu, rest) if rest else None
     items = [meant] if isinstance(meant, Item) and not meant.rule else menu.items
-    counting = Counting(view, view.known(table, session.audience))
+    counting = OddsCounter(view, view.known(table, session.audience))
     rows = []
     for item in items:
         odds = counting.of(item.choice) if view.leads_to_draw(table, item.choice) else None

@@ -2,7 +2,8 @@
 import type { AdviceEvent } from "../../wire";
 import type { TableState } from "../state/table.svelte.ts";
 
-const KEY = "w";
+/** The key that asks. */
+export const ADVICE_KEY = "w";
 
 class AdviceState {
   open = $state(false);
@@ -18,7 +19,7 @@ class AdviceState {
   async toggle(table: TableState): Promise<void> {
     if (this.open) return this.close();
     this.open = this.thinking = true;
-    const answer = await table.advise("choice");
+    const answer = await table.questions.advise("choice");
     if (!this.open) return;
     this.thinking = false;
     this.answer = answer;
@@ -26,17 +27,3 @@ class AdviceState {
 }
 
 export const advice = new AdviceState();
-
-/** Whether a key asks what the robot would do, and is not for a field, a window or the browser. */
-export function isAdviceKey(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement | null;
-  return (
-    event.key.toLowerCase() === KEY &&
-    !event.ctrlKey &&
-    !event.metaKey &&
-    !event.altKey &&
-    !event.defaultPrevented &&
-    document.querySelector("dialog[open]") === null &&
-    !target?.closest("input, textarea, select")
-  );
-}

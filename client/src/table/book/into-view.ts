@@ -28,6 +28,7 @@ const SLACK = 12;
 /** Whether too little of the answers lies above an edge; `rem` is in pixels; `whole`: all of them are to be seen, for the last is the one to press. */
 export function liesBelow(answers: Span, edge: number, rem: number, whole = false): boolean {
   const height = answers.bottom - answers.top;
-  const wanted = height === 0 ? MARKED * rem : whole ? height : Math.min(SEEN * rem, height);
+  let wanted = whole ? height : Math.min(SEEN * rem, height);
+  if (height === 0) wanted = MARKED * rem;
   return edge - answers.top < wanted - SLACK;
 }

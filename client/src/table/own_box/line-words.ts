@@ -24,6 +24,10 @@ export function lineWords(line: string, game: string): string {
   const parts = readLine(line, game);
   if (!parts) return line;
   return parts
-    .map(({ arm, draft }, at) => (arm ? t(`line-arm-${arm}`) : at ? " " : "") + (arm ? " " : "") + draftWords(draft))
+    .map(({ arm, draft }, at) => {
+      const words = draftWords(draft);
+      if (arm) return `${t(`line-arm-${arm}`)} ${words}`;
+      return at > 0 ? ` ${words}` : words;
+    })
     .join("");
 }

@@ -5,20 +5,17 @@ import type { TableState } from "../state/table.svelte.ts";
 /** Send a choice; nothing if it was taken, else why not. */
 export async function sendOrReason(table: TableState, choice: string): Promise<RichText | null> {
   if (await table.choose(choice)) return null;
-  const note = table.notes.at(-1);
-  if (!note) return [];
-  table.dismiss(note.number);
-  return note.words;
+  return table.takeRefusal() ?? [];
 }
 
-const WAIT = 50;
-const TRIES = 200;
+const WAIT_MS = 50;
+const MAX_WAITS = 200;
 
 /** Send several choices one after the other, each when the table has taken the one before; nothing if all were taken. */
 export async function sendAll(table: TableState, choices: readonly string[]): Promise<RichText | null> {
   for (const choice of choices) {
-    for (let tries = 0; table.busy && tries < TRIES; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, WAIT));
+    for (let waits = 0; table.busy && waits < MAX_WAITS; waits += 1)
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     const refused = await sendOrReason(table, choice);
     if (refused !== null) return refused;
   }

@@ -20,22 +20,24 @@ export function drawnCards(
   elsewhere: readonly ChoiceLine[],
   taken: readonly string[] = [],
 ): readonly DrawnCard[] {
-  const together = (lines: readonly ChoiceLine[], isElsewhere: boolean): readonly DrawnCard[] => {
-    const byName = new Map<string, ChoiceLine[]>();
-    for (const line of lines.filter(({ notation }) => !taken.includes(notation))) {
-      const name = plainText(line.label);
-      byName.set(name, [...(byName.get(name) ?? []), line]);
-    }
-    return [...byName].map(([name, copies]) => ({
-      name,
-      label: copies[0]?.label ?? [],
-      notations: copies.map(({ notation }) => notation),
-      isElsewhere,
-    }));
-  };
-  const inDeck = together(deck, false);
+  const isLeft = ({ notation }: ChoiceLine): boolean => !taken.includes(notation);
+  const inDeck = copiesTogether(deck.filter(isLeft), false);
   const names = new Set(inDeck.map(({ name }) => name));
-  return [...inDeck, ...together(elsewhere, true).filter(({ name }) => !names.has(name))];
+  return [...inDeck, ...copiesTogether(elsewhere.filter(isLeft), true).filter(({ name }) => !names.has(name))];
+}
+
+function copiesTogether(lines: readonly ChoiceLine[], isElsewhere: boolean): readonly DrawnCard[] {
+  const byName = new Map<string, ChoiceLine[]>();
+  for (const line of lines) {
+    const name = plainText(line.label);
+    byName.set(name, [...(byName.get(name) ?? []), line]);
+  }
+  return [...byName].map(([name, copies]) => ({
+    name,
+    label: copies[0]?.label ?? [],
+    notations: copies.map(({ notation }) => notation),
+    isElsewhere,
+  }));
 }
 
 /** The cards whose names have all the words that were typed; what is counted elsewhere only if something was. */

@@ -2,6 +2,11 @@
 import type { RichText, Span } from "../../wire";
 
 const OPENS = /[\s([{—–-]$/;
+/** What stands for a straight mark where it opens, and where it closes. */
+const QUOTES: Readonly<Record<string, readonly [opening: string, closing: string]>> = {
+  '"': ["“", "”"],
+  "'": ["‘", "’"],
+};
 
 /** The same words; each mark opens or closes by what stands before it, be it in the run before. */
 export function printed(text: RichText): RichText {
@@ -10,7 +15,8 @@ export function printed(text: RichText): RichText {
     let result = "";
     for (const sign of words) {
       const opens = OPENS.test(before) || before === "“" || before === "‘";
-      result += sign === '"' ? (opens ? "“" : "”") : sign === "'" ? (opens ? "‘" : "’") : sign;
+      const [opening, closing] = QUOTES[sign] ?? [sign, sign];
+      result += opens ? opening : closing;
       before = result.at(-1) ?? before;
     }
     return [kind, result, ref];

@@ -1,12 +1,9 @@
 // A table as this player sees it: scene, members, chat, connection, and the requests they can make.
 import { createContext } from "svelte";
 import type {
-  AdviceEvent,
-  AdviseRequest,
   ChoiceMenu,
   Event,
   Lang,
-  OurJourney,
   Person,
   Plan,
   Refused,
@@ -16,38 +13,26 @@ import type {
   TableInfo,
   UndoBy,
   UndoRequest,
-  Explanation,
 } from "../../wire";
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, RobotWish, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
+import { Arrivals } from "./arrivals.svelte.ts";
 import { FreshClaims } from "./fresh-claims.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Company, pageToRead } from "../together/company.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
+import { Notes, type Note } from "./notes.svelte.ts";
 import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
 import { Planning } from "./planning.svelte.ts";
+import { Questions } from "./questions.ts";
 import { Scene } from "./scene.svelte.ts";
 import { t } from "./words.svelte.ts";
 
-export interface Note {
-  readonly number: number;
-  readonly key: string;
-  readonly words: RichText;
-  readonly rule: string;
-  readonly entry: string;
-  /** Another campaign that it is about, to which one may follow. */
-  readonly campaign: string;
-}
-
 const MAX_CHAT_LINES = 200;
-/** If the changes after a request do not arrive in this time, a new snapshot is asked for. */
-const REFRESH_AFTER_MS = 5000;
 /** After this time the player is told that the server has not answered yet. */
 const SLOW_AFTER_MS = 2000;
-/** Notices about the connection, dropped once a snapshot arrives. */
-const CONNECTION_NOTES = ["opening", "stopping", "unavailable", "too-slow"];
 
 export class TableState {
   readonly scene = new Scene();
@@ -70,13 +55,7 @@ export class TableState {
     tryOut: (choices) => this.#preview(choices),
     choose: (choice) => this.#chooseAndWait(choice),
     offers: (choice) => this.#isOwn(choice),
-    others: () =>
-      this.isReplay || !this.seats.length
-        ? []
-        : this.company
-            .plans(this.position)
-            .filter((person) => person.who !== this.you)
-            .flatMap((person) => person.staged.filter((choice) => choice.startsWith("join "))),
+    others: () => this.#joinsOfOthers(),
   });
   /** What one types for each choice. */
   readonly numbers: ReadonlyMap<string, number> = $derived.by(() =>
@@ -103,7 +82,6 @@ export class TableState {
   undoRequest: UndoRequest | null = $state.raw(null);
   /** What the robot that is to choose is doing. */
   robot: RobotEvent | null = $state.raw(null);
-  notes: readonly Note[] = $state.raw([]);
   link: Link = $state("opening");
   /** Why there is nothing to come back to. */
   why = $state("");
@@ -111,19 +89,26 @@ export class TableState {
   slow = $state(false);
   /** Until what was sent is done and told, nothing else is sent. */
   #sending = $state(0);
-  #awaited = $state(0);
-  #notes = 0;
+  readonly #arrivals = new Arrivals(
+    () => this.position,
+    () => {
+      if (this.link === "up") void this.refresh(this.lang);
+    },
+  );
+  readonly #notes = new Notes();
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
-  #waitingForPosition: (() => void)[] = [];
   #route: { readonly from: number; readonly to: number; readonly moves: number } | null = $state.raw(null);
   readonly #transport: Transport;
+  /** What can be asked without changing anything. */
+  readonly questions: Questions;
   /** Whether this shows an earlier moment of the campaign: nothing can be done there. */
   readonly isReplay: boolean;
 
   constructor(transport: Transport, isReplay = false) {
     this.isReplay = isReplay;
     this.#transport = transport;
+    this.questions = new Questions(transport);
     transport.on({
       event: (event) => this.#handle(event),
       link: (link, why) => {
@@ -135,7 +120,7 @@ export class TableState {
   }
 
   get busy(): boolean {
-    return this.isReplay || this.#sending > 0 || this.#awaited > this.position || this.link !== "up";
+    return this.isReplay || this.#sending > 0 || this.#arrivals.isMissing || this.link !== "up";
   }
   get me(): Person | undefined {
     return this.table?.people.find((person) => person.ref === this.you);
@@ -203,11 +188,11 @@ export class TableState {
     const from = this.position;
     if (!(await this.#change(() => this.#transport.followRoute(choices)))) return false;
     this.answered += 1;
-    await this.#upToDate();
+    await this.#arrivals.wait();
     const moves = refs.indexOf(this.scene.map?.here ?? "");
     this.#route = moves > 1 ? { from, to: this.position, moves } : null;
     if (moves > 0 && moves < choices.length)
-      this.#note("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
+      this.#notes.add("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
     return true;
   }
   /** The way that was gone last, as long as nothing has happened since: its first entry, and how many moves it had. */
@@ -223,7 +208,7 @@ export class TableState {
   /** What was drawn; done when what came of it has arrived, so that the rest can be left to the table. */
   async enterDraws(choices: readonly string[]): Promise<boolean> {
     const done = await this.#change(() => this.#transport.enterDraws(choices));
-    if (done) await this.#upToDate();
+    if (done) await this.#arrivals.wait();
     return done;
   }
   leaveDraws = (count: number): Promise<boolean> => this.#change(() => this.#transport.leaveDraws(count));
@@ -234,7 +219,7 @@ export class TableState {
   /** Put something right, and wait until the table stands so: several repairs follow one another. */
   async repairAndWait(act: string): Promise<boolean> {
     const done = await this.repair(act);
-    if (done) await this.#upToDate();
+    if (done) await this.#arrivals.wait();
     return done;
   }
   askRobot = (wish: RobotWish): Promise<boolean> => this.#change(() => this.#transport.robot(wish));
@@ -243,7 +228,7 @@ export class TableState {
   async ask(choice: string, withdrawn = false): Promise<void> {
     const reply = await this.#transport.ask(choice, withdrawn);
     if (reply.kind === "done") this.company.ask(this.you, choice, this.position, withdrawn);
-    if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
+    if (reply.kind === "refused") this.#noteRefusal(reply);
   }
   /** Who of the others asks for a choice. */
   askersOf(choice: string): string {
@@ -262,12 +247,6 @@ export class TableState {
   chat = (text: string): Promise<Reply> => this.#transport.chat(text);
   refresh = (lang: Lang): Promise<Reply> => this.#transport.refresh(lang);
 
-  /** Why something cannot be chosen. */
-  async explain(choice: string): Promise<Explanation | Refused | null> {
-    const reply = await this.#transport.explain(choice);
-    return reply.kind === "explanation" || reply.kind === "refused" ? reply : null;
-  }
-
   /** What is unavailable while somebody else is to choose is told when somebody wants to see it; asked for once a menu. */
   async listUnavailable(): Promise<void> {
     const menu = this.scene.menu;
@@ -278,23 +257,26 @@ export class TableState {
       this.scene.menu = { ...menu, unavailable: reply.unavailable, unavailable_on_request: false };
   }
 
-  /** What a robot would do, or another question to it; nothing if it is not told. */
-  async advise(about: AdviseRequest["about"], since = 0): Promise<AdviceEvent | null> {
-    const reply = await this.#transport.advise(about, since);
-    return reply.kind === "advice" ? reply : null;
+  get notes(): readonly Note[] {
+    return this.#notes.list;
   }
-  /** Our journey as it stands now; nothing if it is not told. */
-  async journey(): Promise<OurJourney | null> {
-    const reply = await this.#transport.journey();
-    return reply.kind === "journey" ? reply.journey : null;
-  }
-
   dismiss(number: number): void {
-    this.notes = this.notes.filter((note) => note.number !== number);
+    this.#notes.dismiss(number);
+  }
+  /** Why the last request was refused, which is then no longer among the notes; nothing if it was not. */
+  takeRefusal(): RichText | null {
+    return this.#notes.takeLast();
   }
 
   close(): void {
     this.#transport.close();
+  }
+
+  /** Who takes part by the plans of others; whoever only looks on is not shown them. */
+  #joinsOfOthers(): readonly string[] {
+    if (this.isReplay || !this.seats.length) return [];
+    const theirs = this.company.plans(this.position).filter((person) => person.who !== this.you);
+    return theirs.flatMap((person) => person.staged.filter((choice) => choice.startsWith("join ")));
   }
 
   #isOwn(choice: string): boolean {
@@ -313,18 +295,13 @@ export class TableState {
 
   async #chooseAndWait(choice: string): Promise<boolean> {
     const done = await this.#send(choice);
-    if (done) await this.#upToDate();
+    if (done) await this.#arrivals.wait();
     return done;
-  }
-
-  /** Wait until the changes of the last request have arrived. */
-  async #upToDate(): Promise<void> {
-    if (this.#awaited > this.position) await new Promise<void>((resolve) => this.#waitingForPosition.push(resolve));
   }
 
   async #preview(choices: readonly string[]): Promise<Plan | null> {
     const reply = await this.#transport.preview(choices);
-    if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
+    if (reply.kind === "refused") this.#noteRefusal(reply);
     return reply.kind === "preview" ? reply.plan : null;
   }
 
@@ -333,11 +310,11 @@ export class TableState {
     if (this.busy) return false;
     this.#sending += 1;
     const slow = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
-    this.notes = this.notes.filter((note) => note.key === "cannot-save");
+    this.#notes.dropAnswers();
     try {
       const reply = await send();
-      if (reply.kind === "done") this.#await(reply.position);
-      if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
+      if (reply.kind === "done") this.#arrivals.expect(reply.position);
+      if (reply.kind === "refused") this.#noteRefusal(reply);
       return reply.kind !== "refused";
     } finally {
       clearTimeout(slow);
@@ -346,19 +323,8 @@ export class TableState {
     }
   }
 
-  /** Expect the changes up to a position; ask for a snapshot if they do not arrive. */
-  #await(position: number): void {
-    this.#awaited = position;
-    if (position > this.position)
-      setTimeout(() => {
-        if (this.#awaited > this.position && this.link === "up") void this.refresh(this.lang);
-      }, REFRESH_AFTER_MS);
-  }
-
-  #note(key: string, words: RichText, rule = "", entry = "", campaign = ""): void {
-    this.#notes += 1;
-    const note = { number: this.#notes, key, words, rule, entry, campaign };
-    this.notes = [...this.notes.filter((other) => other.key !== key), note];
+  #noteRefusal({ key, words, rule, entry }: Refused): void {
+    this.#notes.add(key, words, { rule, entry });
   }
 
   /** Drop what the campaign has moved past: a waiting choice, and an undo request. */
@@ -374,8 +340,8 @@ export class TableState {
         this.you = event.you;
         this.seats = event.seats;
         this.table = event.table;
-        this.#awaited = 0;
-        this.notes = this.notes.filter((note) => !CONNECTION_NOTES.includes(note.key));
+        this.#arrivals.expectNothing();
+        this.#notes.dropConnectionNotices();
         this.#dropOutdated(event.position);
         if (this.link !== "up") this.company.forget();
         this.scene.put(event.sections);
@@ -405,10 +371,10 @@ export class TableState {
         this.plan.refresh();
         return; // it tells nothing of the campaign
       case "notice":
-        if (!isSeatNews(event.key)) this.#note(event.key, event.words, "", "", event.campaign);
+        if (!isSeatNews(event.key)) this.#notes.add(event.key, event.words, { campaign: event.campaign });
         break;
       case "closing":
-        this.#note(event.key, event.words);
+        this.#notes.add(event.key, event.words);
         break;
       case "done":
       case "refused":
@@ -424,7 +390,7 @@ export class TableState {
       const { own = [], acts = [] } = this.scene.menu ?? {};
       this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));
     }
-    if (this.#awaited <= this.position) for (const resolve of this.#waitingForPosition.splice(0)) resolve();
+    this.#arrivals.settle();
   }
 }
 

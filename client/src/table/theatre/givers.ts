@@ -23,7 +23,9 @@ export function giversIn(log: readonly LogLine[]): readonly Giver[] {
     drawn ||= line.kind === "fate";
     const pieces = line.text.filter(([kind]) => kind === "piece").map(([, name]) => name);
     if (USED.has(line.kind)) used = giverOf(line.kind, pieces);
-    const added = ADDED.has(line.kind) ? used : drawn && line.kind === "discarded" ? giverOf("", pieces) : undefined;
+    let added: Giver | undefined;
+    if (ADDED.has(line.kind)) added = used;
+    else if (drawn && line.kind === "discarded") added = giverOf("", pieces);
     if (added) givers.set(`${added.kind} ${added.name}`, added);
   }
   return [...givers.values()];

@@ -28,7 +28,10 @@ const TOO_QUICK = 1500;
 const OUTDATED = "outdated";
 /** Keys of a device that has no place at the table, or no longer. */
 const SEATLESS = ["no-secret", "no-campaign", "removed"];
-const linkAfter = (key: string): Link => (key === OUTDATED ? "outdated" : SEATLESS.includes(key) ? "no-seat" : "gone");
+function linkAfter(key: string): Link {
+  if (key === OUTDATED) return "outdated";
+  return SEATLESS.includes(key) ? "no-seat" : "gone";
+}
 /** Why a table lets go of somebody who does not come back by themselves. */
 const OVER = [
   "removed",

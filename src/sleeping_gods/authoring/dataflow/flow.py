@@ -88,9 +88,14 @@ def _flow_of(project: Project, pack: AnyPack) -> Flow:
 
 def _note(flow: Flow, step: EffectSite) -> None:
     name = step.op.name
+    if name == CLOSES:
+        steps_by_thing = flow.completes
+    elif name in GIVES:
+        steps_by_thing = flow.gives
+    else:
+        steps_by_thing = flow.takes if name in TAKES else flow.fights
     for thing in step.things():
-        table = flow.gives if name in GIVES else flow.takes if name in TAKES else flow.fights
-        (flow.completes if name == CLOSES else table).setdefault(thing, []).append(step)
+        steps_by_thing.setdefault(thing, []).append(step)
     if name == "turn-to":
         flow.edges.append(Edge(step.site.paragraph, str(step.op.args[0]), step))
 

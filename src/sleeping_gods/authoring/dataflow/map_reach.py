@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
+from ...skies.table.spreads import facing_page
 from ...story.ways import onwards
 
 
@@ -18,7 +19,7 @@ def pages_reached(pack: SkiesPack) -> set[int]:
     """The pages that Claire can walk to, over the binding and page icons, or land on."""
     starts = [pack.start, *(space.square for space in pack.spaces.values() if space.square)]
     ways = {
-        page.number: [other for other in (page.number ^ 1, *page.exits.values()) if other in pack.pages]
+        page.number: [other for other in (facing_page(page.number), *page.exits.values()) if other in pack.pages]
         for page in pack.pages.values()
     }
     return onwards(ways, (int(square.partition(":")[0]) for square in starts))

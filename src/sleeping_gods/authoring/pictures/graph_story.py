@@ -137,7 +137,8 @@ def _row(piece: ConditionalProgram, texts: Mapping[str, str], paragraph: Paragra
 
 
 def _ways(step: EffectSite) -> Iterator[Way]:
-    kind = step.arms[-1] if step.arms else "plain" if step.piece.role == "text" else step.piece.role
+    role = "plain" if step.piece.role == "text" else step.piece.role
+    kind = step.arms[-1] if step.arms else role
     match step.op.name:
         case "turn-to":
             yield Way(kind, "turn", str(step.op.args[0]))

@@ -110,12 +110,15 @@ def compass(spot: Spot, size: float, lang: Lang) -> str:
     rays = []
     for index in range(16):
         turn = index * pi / 8
-        long = 50 if index % 4 == 0 else 36 if index % 2 == 0 else 24
-        tip = long * sin(turn), -long * cos(turn)
+        is_main, is_half = index % 4 == 0, index % 2 == 0
+        length = 36 if is_half else 24
+        if is_main:
+            length = 50
+        tip = length * sin(turn), -length * cos(turn)
         for side, fill in ((-1, INK), (1, CREAM)):
-            near = turn + side * pi / (8 if index % 2 == 0 else 16)
+            near = turn + side * pi / (8 if is_half else 16)
             waist = 13 * sin(near), -13 * cos(near)
-            rays.append((index % 2 == 0, index % 4 == 0, tag("path", d=polygon([(0, 0), tip, waist]), fill=fill)))
+            rays.append((is_half, is_main, tag("path", d=polygon([(0, 0), tip, waist]), fill=fill)))
     ordered = [ray for _, _, ray in sorted(rays, key=lambda ray: ray[:2])]
     letters = zip(say(lang, "map_winds"), ((0, -58), (63, 5), (0, 70), (-64, 5)), strict=True)
     names = [

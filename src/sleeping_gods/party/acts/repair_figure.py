@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
@@ -19,8 +19,10 @@ NONE = "none"
 """The word for nobody and for nowhere."""
 MAX_TURN, MAX_DEFEATS = 999, 99
 """More turns and defeats than anybody could mean."""
-_LONGEST = 6
-"""Digits of a figure."""
+MOST_DIGITS = 6
+"""Digits that are read of a number; longer ones are refused unread."""
+_LONGEST_LIST = 200
+"""Characters of the list of words that a refusal shows."""
 
 
 class CannotRepair(Exception):
@@ -29,6 +31,11 @@ class CannotRepair(Exception):
     def __init__(self, key: str, *values: str | int) -> None:
         self.key, self.values = key, values
         super().__init__(key)
+
+
+def no_such_word(allowed: Collection[str]) -> CannotRepair:
+    """The refusal of a word that may not stand somewhere."""
+    return CannotRepair("repair-words", ", ".join(allowed)[:_LONGEST_LIST])
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,34 +48,39 @@ class RepairFigure:
     """Puts a number or a word there."""
     now: Callable[[], int | str]
     """What stands there."""
-    opens: Callable[[str], None] | None = None
+    enter_unknown: Callable[[str], None] | None = None
     """Enters a word of a printed box that is not known yet, so that it may stand there."""
 
     def set(self, word: str) -> None:
-        """Put a word of notation there, if it is one that may stand there."""
-        if not isinstance(self.allowed, range):
-            if word not in self.allowed and self.opens is not None:
-                self.opens(word)
-            elif word not in self.allowed:
-                raise CannotRepair("repair-words", ", ".join(self.allowed)[:200])
-            self.put(word)
-        elif len(word) <= _LONGEST and word.isascii() and word.isdecimal() and int(word) in self.allowed:
-            self.put(int(word))
-        else:
-            raise CannotRepair("repair-limits", self.allowed[0], self.allowed[-1])
+        """Put a number, as it is written, or a word there; CannotRepair if it may not stand there."""
+        if isinstance(self.allowed, range):
+            self.put(_number_within(self.allowed, word))
+            return
+        if word not in self.allowed:
+            if self.enter_unknown is None:
+                raise no_such_word(self.allowed)
+            self.enter_unknown(word)
+        self.put(word)
+
+
+def _number_within(allowed: range, word: str) -> int:
+    is_number = len(word) <= MOST_DIGITS and word.isascii() and word.isdecimal()
+    if not is_number or int(word) not in allowed:
+        raise CannotRepair("repair-limits", allowed[0], allowed[-1])
+    return int(word)
 
 
 Figures: TypeAlias = dict[Choice, RepairFigure]
 """What can be set, by its words: ``("health", NAME)``."""
 
 
-def field(record: object, name: str, allowed: range | Collection[str]) -> RepairFigure:
-    """A field of a record."""
+def attribute(record: object, name: str, allowed: range | Collection[str]) -> RepairFigure:
+    """An attribute of a record."""
     return RepairFigure(allowed, lambda value: setattr(record, name, value), partial(getattr, record, name))
 
 
-def perhaps(record: object, name: str, allowed: Collection[str]) -> RepairFigure:
-    """A field of a record that may be empty, which is called ``none``."""
+def optional_attribute(record: object, name: str, allowed: Collection[str]) -> RepairFigure:
+    """An attribute that may be empty, which is called ``none``."""
 
     def put(word: str) -> None:
         setattr(record, name, "" if word == NONE else word)
@@ -76,36 +88,44 @@ def perhaps(record: object, name: str, allowed: Collection[str]) -> RepairFigure
     return RepairFigure((NONE, *allowed), put, lambda: getattr(record, name) or NONE)
 
 
-def flag(record: object, name: str) -> RepairFigure:
-    """A field that is true or false: 1 or 0."""
+def flag_attribute(record: object, name: str) -> RepairFigure:
+    """An attribute that is true or false: 1 or 0."""
     return RepairFigure(range(2), lambda count: setattr(record, name, bool(count)), lambda: int(getattr(record, name)))
 
 
-def item(numbers: dict[str, int], key: str, most: int) -> RepairFigure:
+def count_in(counts: dict[str, int], key: str, most: int) -> RepairFigure:
     """A number in a dictionary."""
-    return RepairFigure(range(most + 1), lambda value: numbers.__setitem__(key, value), lambda: numbers[key])
+    return RepairFigure(range(most + 1), partial(counts.__setitem__, key), partial(counts.__getitem__, key))
 
 
-def printed_figure(table: PartyTable, what: Choice, figure: PrintedFigure[Any]) -> RepairFigure:
-    """A figure of the printed box, which is entered like a card."""
+def printed_box_figures(table: PartyTable, figures: Mapping[Choice, PrintedFigure[Any]]) -> Figures:
+    """The figures that are printed on boards and cards; none without a printed box."""
+    if table.own_box() is None:
+        return {}
+    return {key: _printed_figure(table, key, figure) for key, figure in figures.items()}
+
+
+def _printed_figure(table: PartyTable, key: Choice, figure: PrintedFigure[Any]) -> RepairFigure:
+    """It is entered like a card."""
 
     def put(value: int | str) -> None:
-        table.enter(f'figure {{ of = "{text(what)}", value = {json.dumps(value)} }}')
+        table.enter(f'figure {{ of = "{text(key)}", value = {json.dumps(value)} }}')
 
     return RepairFigure(figure.allowed, put, lambda: figure.now)
 
 
 def common_figures(table: PartyTable, limit: Callable[[Any, str], int]) -> Figures:
     """Goods, health, statuses, defeats, the turn and whose it is, which both games have."""
-    figures: Figures = {("goods", kind): item(table.goods, kind, limit(table, kind)) for kind in table.goods}
+    figures: Figures = {("goods", kind): count_in(table.goods, kind, limit(table, kind)) for kind in table.goods}
     for name in table.crew:
         figures["health", name] = _health(table, name)
         for status in STATUSES:
             figures["status", name, status] = _status(table, table.crew[name], status)
-    figures["defeats",] = field(table, "defeats", range(MAX_DEFEATS + 1))
-    figures["turn",] = field(table, "turn", range(1, MAX_TURN + 1))
-    figures["active",] = _active_player(table)
-    return figures
+    return figures | {
+        ("defeats",): attribute(table, "defeats", range(MAX_DEFEATS + 1)),
+        ("turn",): attribute(table, "turn", range(1, MAX_TURN + 1)),
+        ("active",): _active_player(table),
+    }
 
 
 def _active_player(table: PartyTable) -> RepairFigure:
@@ -119,6 +139,7 @@ def _active_player(table: PartyTable) -> RepairFigure:
 
 
 def _health(table: PartyTable, name: str) -> RepairFigure:
+    """What health a member has left."""
     member = table.crew[name]
     most = table.bound.rulebook.health_left(table, name) + member.damage
 
@@ -154,8 +175,11 @@ def covered_squares(table: PartyTable, leave_row: Callable[[], None]) -> Figures
 
 
 def _square(foe: Opponent, square: int, leave_row: Callable[[], None]) -> RepairFigure:
+    """Whether a square is covered: 1 or 0."""
+    mask = 1 << square
+
     def put(count: int) -> None:
-        foe.covered = foe.covered & ~(1 << square) | count << square
+        foe.covered = foe.covered | mask if count else foe.covered & ~mask
         leave_row()
 
-    return RepairFigure(range(2), put, lambda: foe.covered >> square & 1)
+    return RepairFigure(range(2), put, lambda: int(foe.covered & mask != 0))

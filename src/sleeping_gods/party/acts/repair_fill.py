@@ -28,24 +28,32 @@ Move: TypeAlias = Callable[[PartyTable, str, Choice], None]
 
 def fill_place(table: PartyTable, kinds: Kinds, move: Move, words: Sequence[str]) -> None:
     """Exactly these cards lie there; others go back to where cards of their kind come from."""
-    if WITH not in words:
-        raise CannotRepair("repair-unknown")
-    at = words.index(WITH)
-    place, cards = tuple(words[1:at]), words[at + 1 :]
-    if len(dict.fromkeys(cards)) != len(cards) or len(cards) > MOST_FILLED:
-        raise CannotRepair("repair-unknown")
+    kind_name, place, cards = _fill_words(words)
     for card in cards:
         take_out_of_box(table, card)
-    filled = fillable(kinds(table), words[0], place)
-    if not filled or not all(any(card in kind.cards for kind in filled) for card in cards):
+    filled = fillable(kinds(table), kind_name, place)
+    known = {card for kind in filled for card in kind.cards}
+    if not filled or not known.issuperset(cards):
         raise CannotRepair("repair-unknown")
     lying = list(dict.fromkeys(card for kind in filled for card in kind.piles[place].cards()))
     for card in lying:
         if card not in cards:
-            move(table, card, _rest(next(kind for kind in filled if card in kind.cards), card, place))
+            kind = next(kind for kind in filled if card in kind.cards)
+            move(table, card, _place_for_rest(kind, card, place))
     for card in cards:
         if card not in lying:
             move(table, card, place)
+
+
+def _fill_words(words: Sequence[str]) -> tuple[str, Choice, Sequence[str]]:
+    """The kind, the place and the cards, each once; CannotRepair if the words are no such repair."""
+    if WITH not in words:
+        raise CannotRepair("repair-unknown")
+    before_cards = words.index(WITH)
+    place, cards = tuple(words[1:before_cards]), words[before_cards + 1 :]
+    if len(set(cards)) != len(cards) or len(cards) > MOST_FILLED:
+        raise CannotRepair("repair-unknown")
+    return words[0], place, cards
 
 
 def fillable(kinds: Mapping[str, RepairCardKind], name: str, place: Choice) -> list[RepairCardKind]:
@@ -53,7 +61,8 @@ def fillable(kinds: Mapping[str, RepairCardKind], name: str, place: Choice) -> l
     return [kind for key, kind in kinds.items() if key.split()[0] == name and place in kind.piles]
 
 
-def _rest(kind: RepairCardKind, card: str, filled: Choice) -> Choice:
+def _place_for_rest(kind: RepairCardKind, card: str, filled: Choice) -> Choice:
+    """Where a card goes that does not stay in the place that is filled."""
     if card in kind.boxed:
         return BOX
     return kind.rest if kind.rest != filled else DECK

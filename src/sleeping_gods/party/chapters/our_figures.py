@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from ...kernel.table import LogEvent
 from ...story.printed_figure import OurBoard
@@ -11,29 +12,41 @@ from ..table.own_box import OwnBox
 from ..table.table import CannotEnter, PartyTable
 from .entering import corrections, read_entry
 
+MAX_ENTRIES_KEPT = 4096
+"""Entries whose confirmations stay in memory, of all campaigns of a process."""
 
-@functools.lru_cache(4096)
-def _confirms(entry: str) -> tuple[frozenset[str], str]:
-    """The figures that an entry confirms or corrects, and the board that it confirms as a whole."""
+
+class Confirmation(NamedTuple):
+    """What one entry confirms or corrects."""
+
+    figures: frozenset[str] = frozenset()
+    board: str = ""
+    """The board that is confirmed as a whole; empty for none."""
+
+
+@functools.lru_cache(MAX_ENTRIES_KEPT)
+def _confirmation(entry: str) -> Confirmation:
     try:
         kind, fields = read_entry(entry)
     except CannotEnter:
-        return frozenset(), ""
+        return Confirmation()
     if kind == "printed":
-        return frozenset(), str(fields.get("id"))
-    return (frozenset(corrections(kind, fields)) if kind in ("figure", "figures") else frozenset()), ""
+        return Confirmation(board=str(fields.get("id")))
+    if kind in ("figure", "figures"):
+        return Confirmation(figures=frozenset(corrections(kind, fields)))
+    return Confirmation()
 
 
 def unconfirmed(ours: Iterable[OurBoard], box: OwnBox) -> tuple[OurBoard, ...]:
     """The boards with those of our figures that nobody has confirmed or corrected yet."""
-    entries = [_confirms(entry) for entry in box.entered]
-    figures = frozenset().union(*(figures for figures, _ in entries))
-    boards = {board for _, board in entries}
+    confirmations = [_confirmation(entry) for entry in box.entered]
+    confirmed_figures = frozenset().union(*(confirmation.figures for confirmation in confirmations))
+    confirmed_boards = {confirmation.board for confirmation in confirmations}
     left = []
     for board in ours:
-        open_figures = tuple(figure for figure in board.figures if figure not in figures)
-        if open_figures and board.id not in boards:
-            left.append(OurBoard(board.id, open_figures, board.first))
+        figures = tuple(figure for figure in board.figures if figure not in confirmed_figures)
+        if figures and board.id not in confirmed_boards:
+            left.append(OurBoard(board.id, figures, board.first))
     return tuple(left)
 
 

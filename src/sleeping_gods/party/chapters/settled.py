@@ -16,8 +16,6 @@ ALL: Choice = ("that", "is", "all")
 DISCARD = "discard"
 WON, FLED, LOST = "won", "fled", "lost"
 """How a fight ends; after the last the rules themselves say what becomes of everybody."""
-
-
 PASSED, FAILED, MOVED = "passed", "failed", "moved"
 OUTCOMES = (PASSED, FAILED, WON, FLED, LOST, MOVED)
 """All that can be said of a challenge, a fight and a move."""

@@ -23,8 +23,6 @@ SAYS = "says"
 """The first word of a line that is told; the rest is in the language of effects."""
 CLOSE: Choice = ("close", "book")
 """The page says nothing more, and the party goes back to where it was."""
-
-
 FOUGHT_OUT: Choice = ("settled", "fight")
 """A fight was settled, and nothing more is asked: what came of it is told as lines of the page."""
 _FIGHT = re.compile(r"(?:^|; *)combat [0-9, ]+$")
@@ -170,13 +168,16 @@ class DescribeEnemy(PartyDecision):
         if choice[0] == ENTER:
             enter(table, choice)
             return
-        line, outcome = table.agenda.pop(), choice[1]
+        line = table.agenda.pop()
         if choice == FOUGHT_OUT:
             table.tell("settled-fight")
             return
+        outcome = choice[1]
         table.tell("settled", outcome)
         if outcome == LOST:
             table.bound.rulebook.settling.end_fight(table, LOST)
-        elif outcome == WON and isinstance(line, ToldLine) and (rest := without_fight(line.line)):
-            table.then(ToldLine(line.number, rest))
+        elif outcome == WON and isinstance(line, ToldLine):
+            rest = without_fight(line.line)
+            if rest:
+                table.then(ToldLine(line.number, rest))
         table.then(TellRest(outcome))

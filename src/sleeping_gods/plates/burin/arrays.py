@@ -10,7 +10,12 @@ from numpy.typing import ArrayLike, NDArray
 Floats: TypeAlias = NDArray[np.float32]
 Whole: TypeAlias = NDArray[np.int32]
 Mask: TypeAlias = NDArray[np.bool_]
+Indices: TypeAlias = NDArray[np.intp]
 Grid: TypeAlias = NDArray[Any]
+
+
+COLUMNS_AT_ONCE = 16384
+"""Columns worked on together: they stay in the cache, and products of matrices start no threads."""
 
 
 def single(values: ArrayLike) -> Floats:
@@ -18,13 +23,9 @@ def single(values: ArrayLike) -> Floats:
     return np.asarray(values, np.float32)
 
 
-AT_ONCE = 16384
-"""Columns worked on together: they stay in the cache, and products of matrices start no threads."""
-
-
 def parts(count: int) -> list[slice]:
     """A long array in parts."""
-    return [slice(first, first + AT_ONCE) for first in range(0, count, AT_ONCE)]
+    return [slice(first, first + COLUMNS_AT_ONCE) for first in range(0, count, COLUMNS_AT_ONCE)]
 
 
 def columns_of(vectors: Floats, part: slice) -> Floats:
@@ -42,15 +43,15 @@ def dot(a: Floats, b: Floats) -> Floats:
     return single(a[0] * b[0] + a[1] * b[1] + a[2] * b[2])
 
 
-def length(v: Floats) -> Floats:
+def length(vectors: Floats) -> Floats:
     """Lengths of vectors that are three rows."""
-    return np.sqrt(dot(v, v))
+    return np.sqrt(dot(vectors, vectors))
 
 
 def smooth_step(low: float, high: float, values: Floats) -> Floats:
     """0 below, 1 above, and a smooth rise between."""
-    t = np.clip((values - low) / (high - low), 0, 1)
-    return single(t * t * (3 - 2 * t))
+    part = np.clip((values - low) / (high - low), 0, 1)
+    return single(part * part * (3 - 2 * part))
 
 
 def bilinear(grid: Floats, x: Floats, y: Floats) -> Floats:
@@ -59,9 +60,9 @@ def bilinear(grid: Floats, x: Floats, y: Floats) -> Floats:
     x = np.clip(x, 0, columns - 1.001)
     y = np.clip(y, 0, rows - 1.001)
     left, top = x.astype(np.int32), y.astype(np.int32)
-    fx, fy = x - left, y - top
+    right_share, bottom_share = x - left, y - top
     flat = grid.reshape(-1)
     at = top * columns + left
-    above = flat[at] * (1 - fx) + flat[at + 1] * fx
-    below = flat[at + columns] * (1 - fx) + flat[at + columns + 1] * fx
-    return single(above * (1 - fy) + below * fy)
+    above = flat[at] * (1 - right_share) + flat[at + 1] * right_share
+    below = flat[at + columns] * (1 - right_share) + flat[at + columns + 1] * right_share
+    return single(above * (1 - bottom_share) + below * bottom_share)

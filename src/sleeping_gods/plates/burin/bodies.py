@@ -15,7 +15,10 @@ from .arrays import Floats, Whole, column, columns_of, parts, single
 from .bounds import RayBox
 from .shapes import FLAT, Distance, distance_to, girth_axis, reach
 
+GRAINS = {"": 0, "up": 1, "level": 2, "round": 3, "along": 4}
+"""The numbers of the directions that lines may be told to run in."""
 ALBEDO = {"": 0.86, "white": 1.25, "pale": 1.05, "dark": 0.45, "black": 0.10, "glow": 2.0}
+"""How bright each shade is in full light: 1 is paper."""
 
 
 class Body(Protocol):
@@ -35,35 +38,46 @@ class Body(Protocol):
 
 @dataclass(slots=True)
 class _Member:
+    """A primitive of a body, with what takes points of the world into its own coordinates."""
+
     number: int
+    """Where it stands in the plate's list of primitives."""
     primitive: Primitive
     inverse: Floats
     offset: Floats
     field: Distance
 
+    @property
+    def reach(self) -> float:
+        """The radius of a ball around its middle that holds all of it."""
+        return reach(self.primitive.shape) * self.primitive.scale
+
     def distance(self, p: Floats) -> Floats:
+        """How far points of the world are from it."""
         local = self.inverse @ (p - self.offset)
         scale = self.primitive.scale
         return self.field(local) if scale == 1 else single(self.field(single(local / scale)) * scale)
+
+
+def _member_of(number: int, primitive: Primitive) -> _Member:
+    inverse = np.ascontiguousarray(single(primitive.rotation).T)
+    return _Member(number, primitive, inverse, column(primitive.offset), distance_to(primitive.shape))
 
 
 class SolidBody:
     """One primitive, or several that are cut or flow into one another."""
 
     def __init__(self, numbered: list[tuple[int, Primitive]]) -> None:
-        members = [
-            _Member(n, p, np.ascontiguousarray(single(p.rotation).T), column(p.offset), distance_to(p.shape))
-            for n, p in numbered
-        ]
-        self._added = [m for m in members if not m.primitive.shape.cut]
-        self._cut = [m for m in members if m.primitive.shape.cut]
-        self._boxes = [RayBox(m.primitive) for m in self._added]
-        self._soft = max(m.primitive.soft for m in members)
-        holds = [(m.offset, reach(m.primitive.shape) * m.primitive.scale) for m in self._added]
-        middle = sum((h[0] for h in holds), column([0, 0, 0])) / max(len(holds), 1)
+        members = [_member_of(number, primitive) for number, primitive in numbered]
+        self._added = [member for member in members if not member.primitive.shape.cut]
+        self._cut = [member for member in members if member.primitive.shape.cut]
+        self._boxes = [RayBox(member.primitive) for member in self._added]
+        self._soft = max(member.primitive.soft for member in members)
+        middle = sum((member.offset for member in self._added), column([0, 0, 0])) / max(len(self._added), 1)
         self.middle = (float(middle[0, 0]), float(middle[1, 0]), float(middle[2, 0]))
         self.members = len(members)
-        self.radius = max((float(np.linalg.norm(o - middle)) + r for o, r in holds), default=0.0) + 2 * self._soft
+        reaches = [float(np.linalg.norm(member.offset - middle)) + member.reach for member in self._added]
+        self.radius = max(reaches, default=0.0) + 2 * self._soft
 
     def leave(self, origin: Floats, rays: Floats, close: Floats) -> Floats:
         """How far along rays it can be met; -1 for rays that pass it by. ``close`` is how near a ray has to come."""
@@ -86,12 +100,7 @@ class SolidBody:
         total = self._added[0].distance(p)
         for member in self._added[1:]:
             other = member.distance(p)
-            if self._soft:
-                h = (0.5 + 0.5 * (other - total) / self._soft).clip(0, 1)
-                rest = 1 - h
-                total = single(other * rest + total * h - self._soft * h * rest)
-            else:
-                total = np.minimum(total, other)
+            total = _flowing(total, other, self._soft) if self._soft else np.minimum(total, other)
         for member in self._cut:
             total = np.maximum(total, -member.distance(p))
         return total
@@ -101,24 +110,31 @@ class SolidBody:
         if len(self._added) == 1 and not self._cut:
             return np.full(p.shape[1], self._added[0].number, np.int32)
         members = [*self._added, *self._cut]
-        distances = np.stack([np.abs(m.distance(p)) for m in members])
-        numbers: Whole = np.asarray([m.number for m in members], np.int32)
+        distances = np.stack([np.abs(member.distance(p)) for member in members])
+        numbers: Whole = np.asarray([member.number for member in members], np.int32)
         nearest: Whole = numbers[distances.argmin(0)]
         return nearest
+
+
+def _flowing(distance: Floats, other: Floats, soft: float) -> Floats:
+    """The distance from two bodies that flow into each other: a smooth minimum over so many metres."""
+    share = (0.5 + 0.5 * (other - distance) / soft).clip(0, 1)
+    rest = 1 - share
+    return single(other * rest + distance * share - soft * share * rest)
 
 
 def bodies_of(primitives: list[Primitive]) -> list[SolidBody]:
     """The bodies of a plate: primitives alone where they may be, together where they are cut or soft."""
     bodies: list[SolidBody] = []
     numbered = list(enumerate(primitives))
-    for _, grouped in groupby(numbered, key=lambda pair: (pair[1].group, pair[1].soft)):
-        members = list(grouped)
-        cuts = [m for m in members if m[1].shape.cut]
-        together = bool(cuts) or members[0][1].soft > 0
-        if together and len(cuts) < len(members):
-            bodies.append(SolidBody(members))
+    for (_, soft), grouped in groupby(numbered, key=lambda pair: (pair[1].group, pair[1].soft)):
+        group = list(grouped)
+        whole = [(number, primitive) for number, primitive in group if not primitive.shape.cut]
+        has_cuts = len(whole) < len(group)
+        if whole and (has_cuts or soft > 0):
+            bodies.append(SolidBody(group))
         else:
-            bodies.extend(SolidBody([m]) for m in members if not m[1].shape.cut)
+            bodies.extend(SolidBody([member]) for member in whole)
     return bodies
 
 
@@ -135,23 +151,20 @@ class Surface:
     group: Whole
 
 
-GRAINS = {"": 0, "up": 1, "level": 2, "round": 3, "along": 4}
-
-
 def surface_of(primitives: list[Primitive]) -> Surface:
     """The surfaces of all primitives."""
     axes = []
-    for p in primitives:
-        axis = girth_axis(p.shape)
-        axes.append([sum(row[i] * axis[i] for i in range(3)) for row in p.rotation])
+    for primitive in primitives:
+        axis = girth_axis(primitive.shape)
+        axes.append([sum(row[i] * axis[i] for i in range(3)) for row in primitive.rotation])
     return Surface(
-        single([ALBEDO[p.shade] for p in primitives]),
-        single([p.shade == "glow" for p in primitives]),
-        single([p.shape.kind in FLAT for p in primitives]),
-        single(axes).reshape(-1, 3).T,
-        single([p.offset for p in primitives]).reshape(-1, 3).T,
-        np.asarray([GRAINS[p.shape.grain] for p in primitives], np.int32),
-        np.asarray([p.group for p in primitives], np.int32),
+        albedo=single([ALBEDO[primitive.shade] for primitive in primitives]),
+        glow=single([primitive.shade == "glow" for primitive in primitives]),
+        flat=single([primitive.shape.kind in FLAT for primitive in primitives]),
+        axis=single(axes).reshape(-1, 3).T,
+        offset=single([primitive.offset for primitive in primitives]).reshape(-1, 3).T,
+        grain=np.asarray([GRAINS[primitive.shape.grain] for primitive in primitives], np.int32),
+        group=np.asarray([primitive.group for primitive in primitives], np.int32),
     )
 
 

@@ -4,12 +4,38 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from .arrays import Floats, length, single
 
 NEAR = 0.05
+"""Metres: what is nearer to the eye is not drawn."""
+
+
+class Window(NamedTuple):
+    """Rows from top to bottom and columns from left to right of the picture, the last ones not among them."""
+
+    top: int
+    bottom: int
+    left: int
+    right: int
+
+    @property
+    def area(self) -> int:
+        """How many pixels it holds."""
+        return (self.bottom - self.top) * (self.right - self.left)
+
+    def overlap(self, other: Window) -> Window | None:
+        """What lies in both; None if nothing does."""
+        both = Window(
+            max(self.top, other.top),
+            min(self.bottom, other.bottom),
+            max(self.left, other.left),
+            min(self.right, other.right),
+        )
+        return both if both.top < both.bottom and both.left < both.right else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,31 +70,38 @@ class Camera:
         rays = single(np.stack([across, up, np.ones_like(across)]))
         return single(rays / length(rays))
 
-    def window(self, middle: tuple[float, float, float], radius: float) -> tuple[int, int, int, int] | None:
-        """Rows and columns that a ball can cover (top, bottom, left, right), or None behind the eye."""
+    @property
+    def frame(self) -> Window:
+        """The whole picture."""
+        return Window(0, self.height, 0, self.width)
+
+    @property
+    def _up_in_rows(self) -> int:
+        """Whether rows grow upwards, as in a mirror, or downwards: 1 or -1."""
+        return 1 if self.mirrored else -1
+
+    def window_of_ball(self, middle: tuple[float, float, float], radius: float) -> Window | None:
+        """What a ball can cover; None if it is behind the eye or beside the picture."""
         x, y, z = middle[0], middle[1] - self.place[1], middle[2]
         if z + radius < NEAR:
             return None
         if z - radius < NEAR:
-            return 0, self.height, 0, self.width
-        across = [(x + s * radius) / (z + e * radius) for s in (-1, 1) for e in (-1, 1)]
-        up = [(y + s * radius) / (z + e * radius) for s in (-1, 1) for e in (-1, 1)]
-        sign = 1 if self.mirrored else -1
-        rows = [self.height * self.horizon + sign * self.focus * u for u in up]
-        columns = [self.width / 2 + self.focus * a for a in across]
-        top, bottom = max(0, int(min(rows)) - 1), min(self.height, int(max(rows)) + 2)
-        left, right = max(0, int(min(columns)) - 1), min(self.width, int(max(columns)) + 2)
-        return (top, bottom, left, right) if top < bottom and left < right else None
+            return self.frame
+        across = [(x + side * radius) / (z + end * radius) for side in (-1, 1) for end in (-1, 1)]
+        up = [(y + side * radius) / (z + end * radius) for side in (-1, 1) for end in (-1, 1)]
+        rows = [self.height * self.horizon + self._up_in_rows * self.focus * tangent for tangent in up]
+        columns = [self.width / 2 + self.focus * tangent for tangent in across]
+        window = Window(int(min(rows)) - 1, int(max(rows)) + 2, int(min(columns)) - 1, int(max(columns)) + 2)
+        return window.overlap(self.frame)
 
-    def window_of(self, corners: Floats) -> tuple[int, int, int, int]:
-        """Rows and columns that what lies between some points can cover; the whole frame if one is behind the eye."""
+    def window_of_corners(self, corners: Floats) -> Window:
+        """What lies between some points can cover it; the whole picture if one is behind the eye."""
         x, y, z = corners
         if not len(z) or float(z.min()) < NEAR:
-            return 0, self.height, 0, self.width
-        sign = 1 if self.mirrored else -1
-        rows = self.height * self.horizon + sign * self.focus * (y - np.float32(self.place[1])) / z
+            return self.frame
+        rows = self.height * self.horizon + self._up_in_rows * self.focus * (y - np.float32(self.place[1])) / z
         columns = self.width / 2 + self.focus * x / z
-        return (
+        return Window(
             max(0, math.floor(rows.min()) - 2),
             min(self.height, math.ceil(rows.max()) + 3),
             max(0, math.floor(columns.min()) - 2),

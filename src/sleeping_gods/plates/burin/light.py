@@ -17,7 +17,12 @@ BY_HOUR = {
     "dusk": ("right", "behind", "low"),
     "night": ("left", "behind"),
 }
-SIDE = {"left": (-1.0, 0.0, 0.0), "right": (1.0, 0.0, 0.0), "front": (0.0, 0.0, -0.42), "behind": (0.0, 0.0, 0.75)}
+SIDES = {"left": (-1.0, 0.0, 0.0), "right": (1.0, 0.0, 0.0), "front": (0.0, 0.0, -0.42), "behind": (0.0, 0.0, 0.75)}
+HEIGHTS = {"low": 0.30, "high": 1.3, "above": 2.2}
+"""How high the light stands; of several words the last one here counts."""
+USUAL_HEIGHT = 0.62
+MAX_LAMPS = 40
+"""Further lamps give no light."""
 CLEARNESS = {
     "clear": 1.0,
     "fair": 1.0,
@@ -37,23 +42,18 @@ def light_of(view: PlateView) -> Floats:
     if not words and disc:
         return _unit(single([(disc[0] - 0.5) * 2.2, 0.55, 0.85]))
     words = words or BY_HOUR[view.hour]
-    total = np.zeros(3, np.float32)
+    direction = np.zeros(3, np.float32)
+    direction[1] = USUAL_HEIGHT
     for word in words:
-        if word in SIDE:
-            total += single(SIDE[word])
-    height = 0.62
-    if "low" in words:
-        height = 0.30
-    if "high" in words:
-        height = 1.3
-    if "above" in words:
-        height = 2.2
-    total[1] = height
-    return _unit(total)
+        direction += single(SIDES.get(word, (0.0, 0.0, 0.0)))
+    for word, height in HEIGHTS.items():
+        if word in words:
+            direction[1] = height
+    return _unit(direction)
 
 
-def _unit(v: Floats) -> Floats:
-    return single(v / np.linalg.norm(v))
+def _unit(vector: Floats) -> Floats:
+    return single(vector / np.linalg.norm(vector))
 
 
 def brightness(view: PlateView, normals: Floats, light: Floats, dark: Mask, albedo: Floats) -> Floats:
@@ -77,11 +77,10 @@ def brightness(view: PlateView, normals: Floats, light: Floats, dark: Mask, albe
 
 def lamplight(points: Floats, normals: Floats, lamps: list[Primitive]) -> Floats:
     """What glowing things add to the brightness of points around them."""
-    total = np.zeros(points.shape[1], np.float32)
-    for lamp in lamps[:40]:
-        to = column(lamp.offset) - points
-        away = length(to) + 1e-4
-        reach = lamp_reach(lamp)
-        facing = np.clip(dot(to, normals) / away, 0, 1) * 0.75 + 0.25
-        total += facing * np.exp(-((away / reach) ** 2) * 2.2)
-    return total
+    added = np.zeros(points.shape[1], np.float32)
+    for lamp in lamps[:MAX_LAMPS]:
+        towards_lamp = column(lamp.offset) - points
+        distance = length(towards_lamp) + 1e-4
+        facing = np.clip(dot(towards_lamp, normals) / distance, 0, 1) * 0.75 + 0.25
+        added += facing * np.exp(-((distance / lamp_reach(lamp)) ** 2) * 2.2)
+    return added

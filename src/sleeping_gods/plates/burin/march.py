@@ -9,6 +9,7 @@ import numpy as np
 from .arrays import Floats, Mask, columns_of, dot, length, parts, single
 
 STEPS = 72
+"""How often a ray goes on at most."""
 SPARSE = 0.75
 """Rays that are done are left out of the arrays when fewer than this part goes on."""
 

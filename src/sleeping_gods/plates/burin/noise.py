@@ -8,6 +8,7 @@ from .arrays import Floats, Grid, parts, single
 
 
 def _hash(x: Grid, y: Grid, seed: int) -> Floats:
+    """A number from 0 to 1 for each point of a lattice."""
     value = (x.astype(np.uint32) * np.uint32(0x85EBCA6B)) ^ (y.astype(np.uint32) * np.uint32(0xC2B2AE35))
     value ^= np.uint32((seed * 0x9E3779B9 + 0x7F4A7C15) & 0xFFFFFFFF)
     value ^= value >> np.uint32(15)
@@ -31,13 +32,18 @@ def _corners(i: Grid, j: Grid, seed: int) -> tuple[Floats, Floats, Floats, Float
 
 
 def _bumps(x: Floats, y: Floats, seed: int) -> Floats:
+    """The hashes of lattice points, with smooth slopes between them."""
     left, top = np.floor(x), np.floor(y)
-    fx, fy = x - left, y - top
-    fx, fy = fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-    corner, beside, under, across = _corners(left.astype(np.int32), top.astype(np.int32), seed)
-    above = corner * (1 - fx) + beside * fx
-    below = under * (1 - fx) + across * fx
-    return single(above * (1 - fy) + below * fy)
+    to_right, to_bottom = _eased(x - left), _eased(y - top)
+    top_left, top_right, bottom_left, bottom_right = _corners(left.astype(np.int32), top.astype(np.int32), seed)
+    above = top_left * (1 - to_right) + top_right * to_right
+    below = bottom_left * (1 - to_right) + bottom_right * to_right
+    return single(above * (1 - to_bottom) + below * to_bottom)
+
+
+def _eased(part: Floats) -> Floats:
+    """From 0 to 1 without an edge at either end."""
+    return part * part * part * (part * (part * 6 - 15) + 10)
 
 
 def value_noise(x: Floats, y: Floats, seed: int) -> Floats:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
 from ..language.expand import metres
 from ..language.records import LandForm, Plate, PlateView, Points, Vector
-from .arrays import Floats, bilinear, column, length, single, smooth_step
+from .arrays import Floats, Mask, bilinear, column, length, single, smooth_step
 from .bounds import CORNERS
 from .noise import layered_noise, ridged_noise
 from .shapes import polygon_distance
 
 GRID = 220
+"""Points of a height field to each side."""
+EDGE = 0.985
+"""From here on nothing of a land stands in its square, which goes from -1 to 1."""
 BELOW = 0.6
 """How deep land goes under the ground, so that its shore is a clean line."""
 
@@ -24,37 +29,42 @@ def _profile(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
     noise = layered_noise(single(u * 3 + 11), single(v * 3 + 7), seed, 6)
     crests = ridged_noise(single(u * 2.2 + 3), single(v * 2.2 + 5), seed, 5)
     if relief.kind == "island" and relief.outline:
-        xs, ys = [p[0] for p in relief.outline], [p[1] for p in relief.outline]
-        cx, cy = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
-        wide, deep = (max(xs) - min(xs)) / 2 or 1, (max(ys) - min(ys)) / 2 or 1
-        outline: Points = tuple(((x - cx) / wide * 0.94, -(y - cy) / deep * 0.94) for x, y in relief.outline)
-        inside = -polygon_distance(outline)(u, v) * 1.6
-        inside = inside + 0.12 * rough * (noise - 0.5)
+        inside = _inside_outline(relief.outline, u, v) + 0.12 * rough * (noise - 0.5)
         return single(smooth_step(0.0, 0.75, single(inside)) ** 0.8 * (1 - rough * 0.7 + rough * 1.2 * crests))
-    bend = 0.22 * rough * (noise - 0.5)
-    radius = np.sqrt(u * u + v * v) + bend
+    radius = np.sqrt(u * u + v * v) + 0.22 * rough * (noise - 0.5)
+    towards_middle = np.clip(1 - radius, 0, 1)
     match relief.kind:
         case "ridge":
-            across = np.abs(v + 0.25 * rough * (layered_noise(single(u * 2 + 4), single(u * 0 + 2), seed + 3) - 0.5))
+            bend = layered_noise(single(u * 2 + 4), single(u * 0 + 2), seed + 3) - 0.5
+            across = np.abs(v + 0.25 * rough * bend)
             body = np.clip(1 - across, 0, 1) * np.clip(1.25 - np.abs(u) ** 3 * 1.25, 0, 1)
-            return single(body * (1 - 0.6 * rough + 0.9 * rough * crests))
+            heights = body * (1 - 0.6 * rough + 0.9 * rough * crests)
         case "peak":
-            cone = np.clip(1 - radius, 0, 1) ** 1.25
-            return single(cone * (1 - 0.45 * rough + 0.75 * rough * crests))
+            heights = towards_middle**1.25 * (1 - 0.45 * rough + 0.75 * rough * crests)
         case "cliff":
             edge = smooth_step(0.0, 0.14, single(0.92 - radius - 0.25 * rough * (crests - 0.5)))
-            return single(edge * (0.86 + 0.14 * noise + 0.10 * np.clip(1 - radius, 0, 1)))
+            heights = edge * (0.86 + 0.14 * noise + 0.10 * towards_middle)
         case "dune":
             crest = smooth_step(-0.5, 0.25, v) * (1 - smooth_step(0.25, 0.5, v))
-            return single(crest * np.clip(1 - u * u, 0, 1) * (0.9 + 0.1 * noise))
+            heights = crest * np.clip(1 - u * u, 0, 1) * (0.9 + 0.1 * noise)
         case "bank":
-            return single(smooth_step(0.0, 0.35, single(1 - radius)) * (0.8 + 0.2 * noise))
+            heights = smooth_step(0.0, 0.35, single(1 - radius)) * (0.8 + 0.2 * noise)
         case "floating":
             top = smooth_step(0.0, 0.10, single(1 - radius))
-            return single(top * (0.25 + rough * 0.9 * noise * crests + 0.4 * np.clip(1 - radius, 0, 1)))
+            heights = top * (0.25 + rough * 0.9 * noise * crests + 0.4 * towards_middle)
         case _:
             dome = np.clip(1 - radius**2, 0, 1) ** 0.9
-            return single(dome * (1 - 0.5 * rough + rough * 0.9 * noise * (0.6 + 0.6 * crests)))
+            heights = dome * (1 - 0.5 * rough + rough * 0.9 * noise * (0.6 + 0.6 * crests))
+    return single(heights)
+
+
+def _inside_outline(outline: Points, u: Floats, v: Floats) -> Floats:
+    """How far points lie within an island's outline, which is stretched over the square."""
+    xs, ys = [x for x, _ in outline], [y for _, y in outline]
+    middle_x, middle_y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+    half_x, half_y = (max(xs) - min(xs)) / 2 or 1, (max(ys) - min(ys)) / 2 or 1
+    stretched: Points = tuple(((x - middle_x) / half_x * 0.94, -(y - middle_y) / half_y * 0.94) for x, y in outline)
+    return -polygon_distance(stretched)(u, v) * 1.6
 
 
 def _root(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
@@ -65,35 +75,53 @@ def _root(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
     return single(np.clip(1 - radius, 0, 1) ** 0.85 * (0.45 + 0.75 * crests))
 
 
+def _square() -> tuple[Floats, Floats, Mask]:
+    """The coordinates of a grid's points from -1 to 1, across and away, and which of them lie at its edge."""
+    v, u = np.mgrid[-1 : 1 : GRID * 1j, -1 : 1 : GRID * 1j].astype(np.float32)
+    return single(u), single(v), np.maximum(np.abs(u), np.abs(v)) > EDGE
+
+
+def _ground_grid(relief: LandForm, seed: int) -> Floats:
+    """The heights of land that stands on the ground."""
+    u, v, edge = _square()
+    heights = _profile(relief, u, v, seed)
+    return single(np.where(edge, 0, heights) * (relief.high + BELOW) - BELOW)
+
+
+def _floating_grids(relief: LandForm, seed: int, below: float) -> tuple[Floats, Floats]:
+    """The heights of the upper and the lower side of floating land; where there is none the lower lies higher."""
+    u, v, edge = _square()
+    heights, hanging = _profile(relief, u, v, seed), _root(relief, u, v, seed)
+    nothing = (heights <= 0) | (hanging <= 0) | edge
+    gap = 0.02 * relief.wide
+    upper = single(np.where(edge, 0, heights) * relief.high)
+    return single(np.where(nothing, -gap, upper)), single(np.where(nothing, gap, -hanging * below))
+
+
 class LandBody:
     """One piece of land."""
+
+    _under: Floats | None
+    """The lower side of floating land."""
 
     def __init__(self, relief: LandForm, view: PlateView, aspect: float, number: int) -> None:
         self.number = number
         self.relief = relief
-        x = metres(relief.at[0], relief.at[1], view, aspect)
-        z = relief.at[1]
-        self._x, self._z = x, z
+        self._x, self._z = metres(relief.at[0], relief.at[1], view, aspect), relief.at[1]
         self._half = relief.wide / 2, relief.deep / 2
         angle = math.radians(relief.turn)
         self._sin, self._cos = math.sin(angle), math.cos(angle)
-        v, u = np.mgrid[-1 : 1 : GRID * 1j, -1 : 1 : GRID * 1j].astype(np.float32)
-        heights = _profile(relief, single(u), single(v), view.seed * 131 + relief.chance)
-        edge = np.maximum(np.abs(u), np.abs(v)) > 0.985
-        below = 0.0 if relief.kind == "floating" else BELOW
-        self._grid = single(np.where(edge, 0, heights) * (relief.high + below) - below)
-        self._under: Floats | None = None
+        self._base = relief.up
+        seed = view.seed * 131 + relief.chance
         if relief.kind == "floating":
             below = relief.root or relief.wide / 3
-            hanging = _root(relief, single(u), single(v), view.seed * 131 + relief.chance)
-            nothing = (heights <= 0) | (hanging <= 0) | edge
-            gap = 0.02 * relief.wide
-            self._grid = single(np.where(nothing, -gap, self._grid))
-            self._under = single(np.where(nothing, gap, -hanging * below))
-        self._base = relief.up
+            self._grid, self._under = _floating_grids(relief, seed, below)
+        else:
+            below = BELOW
+            self._grid, self._under = _ground_grid(relief, seed), None
         self.top = float(self._grid.max()) + relief.up
         lowest = relief.up - below
-        self.middle: Vector = (x, (self.top + lowest) / 2, z)
+        self.middle: Vector = (self._x, (self.top + lowest) / 2, self._z)
         self.radius = math.hypot(*self._half, (self.top - lowest) / 2)
 
     def box(self) -> tuple[Floats, Floats]:
@@ -117,7 +145,7 @@ class LandBody:
 
     def heights(self, x: Floats, z: Floats) -> Floats:
         """The height of the land at places; below the ground where there is none."""
-        return single(bilinear(self._grid, *self._local(x, z)) + self._base)
+        return single(self._height_in(self._grid, x, z) + self._base)
 
     def height(self, x: float, z: float) -> float:
         """The height of the land at one place."""
@@ -141,21 +169,24 @@ class LandBody:
 
     def normals(self, p: Floats, squares: float = 1.2) -> Floats:
         """The normals of the land at places, over some squares of its grid to each side."""
-        e = np.float32(max(self._half) * 2 * squares / GRID)
-        x, z = p[0], p[2]
-        dx = self.heights(x + e, z) - self.heights(x - e, z)
-        dz = self.heights(x, z + e) - self.heights(x, z - e)
-        n = np.stack([-dx, np.full_like(dx, 2 * e), -dz])
+        step = np.float32(max(self._half) * 2 * squares / GRID)
+        normals = _upward_normals(self.heights, p, step)
         if self._under is not None:
-            under = self._under
-            hanging = p[1] < self._base
+            downward = -_upward_normals(partial(self._height_in, self._under), p, step)
+            normals = np.where(p[1] < self._base, downward, normals)
+        return single(normals / length(normals))
 
-            def depth(at_x: Floats, at_z: Floats) -> Floats:
-                return bilinear(under, *self._local(at_x, at_z))
+    def _height_in(self, grid: Floats, x: Floats, z: Floats) -> Floats:
+        """The height of the upper or the lower side at places, from where the land stands or hangs."""
+        return bilinear(grid, *self._local(x, z))
 
-            dx, dz = depth(x + e, z) - depth(x - e, z), depth(x, z + e) - depth(x, z - e)
-            n = np.where(hanging, np.stack([dx, np.full_like(dx, -2 * e), dz]), n)
-        return single(n / length(n))
+
+def _upward_normals(heights: Callable[[Floats, Floats], Floats], p: Floats, step: np.float32) -> Floats:
+    """The normals of a height field at points, not of length 1."""
+    x, z = p[0], p[2]
+    rise_x = heights(x + step, z) - heights(x - step, z)
+    rise_z = heights(x, z + step) - heights(x, z - step)
+    return np.stack([-rise_x, np.full_like(rise_x, 2 * step), -rise_z])
 
 
 def lands_of(plate: Plate, aspect: float) -> list[LandBody]:

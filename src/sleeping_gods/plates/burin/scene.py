@@ -14,8 +14,8 @@ from .camera import Camera
 from .light import light_of
 from .relief import LandBody, height_over, lands_of
 
-SIZE = (1200, 720)
-SQUARE = (480, 480)
+SIZE, SQUARE = (1200, 720), (480, 480)
+"""Width and height of plates and of square ones, in pixels at full size."""
 MAX_COVER = 160
 """How often the primitives of a plate may cover its frame, one behind the other."""
 
@@ -70,10 +70,9 @@ def _refuse_endless_work(camera: Camera, bodies: list[SolidBody]) -> None:
     """A plate whose primitives cover the frame hundreds of times over would be drawn for hours."""
     covered = 0.0
     for body in bodies:
-        window = camera.window(body.middle, body.radius)
+        window = camera.window_of_ball(body.middle, body.radius)
         if window is not None:
-            top, bottom, left, right = window
-            covered += (bottom - top) * (right - left) * body.members
+            covered += window.area * body.members
     if covered > MAX_COVER * camera.width * camera.height:
         raise Mistake(
             0,

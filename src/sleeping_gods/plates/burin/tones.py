@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from .air import air_before, sky_of
-from .arrays import Floats, column, single
+from .arrays import Floats, Mask, column, single
 from .body_tone import body_tone
 from .courses import set_courses
-from .ground import GroundLook, ground_look
+from .ground import ground_look
 from .light import lamplight
 from .scene import Scene
 from .shadows import shadows
@@ -16,9 +18,28 @@ from .sky import horizon_tone
 from .trace import FAR, FIRST_LAND, GROUND, NOTHING, Seen, look
 from .water import water_tone
 
+LEVEL = 1e-5
+"""A ray that falls less than this never reaches the ground."""
+GROUND_NIGHT = {"night": 0.55, "dusk": 0.12, "dawn": 0.12}
+"""How much darker the ground is, where lamps are seen; in other hours it is not."""
 
-def tones(scene: Scene) -> tuple[Seen, Floats, Floats, Floats, Floats]:
-    """What is seen, its tone, the courses of both sets of lines, and the air before it."""
+
+class Tones(NamedTuple):
+    """What is seen, and how it is to be cut."""
+
+    seen: Seen
+    tone: Floats
+    """From 0, paper, to 1, ink."""
+    course: Floats
+    """A coordinate across the lines, in pixels."""
+    crossing: Floats
+    """The same of the second set of lines."""
+    air: Floats
+    """How much of it the air has taken, from 0 to 1."""
+
+
+def tones(scene: Scene) -> Tones:
+    """The tone and the lines of every pixel."""
     seen = _see(scene)
     zoom = scene.zoom
     rows, columns = np.mgrid[0 : scene.camera.height, 0 : scene.camera.width].astype(np.float32)
@@ -34,24 +55,24 @@ def tones(scene: Scene) -> tuple[Seen, Floats, Floats, Floats, Floats]:
         points = scene.points(seen.depth, bodies)
         tone[bodies] = body_tone(scene, seen, bodies, points, shaded=True)
     air = air_before(scene, seen.depth)
-    air[seen.body == NOTHING] = 1.0
-    hidden = seen.body != NOTHING
-    tone[hidden] = tone[hidden] * (1 - air[hidden]) + horizon_tone(scene.view) * air[hidden]
-    return seen, tone, course, crossing, air
+    air[sky] = 1.0
+    tone[~sky] = tone[~sky] * (1 - air[~sky]) + horizon_tone(scene.view) * air[~sky]
+    return Tones(seen, tone, course, crossing, air)
 
 
 def _see(scene: Scene) -> Seen:
     """What each pixel sees, the ground among it."""
     if scene.view.ground[0] == "void":
         return look(scene.camera, scene.rays, scene.bodies, scene.lands)
-    down = scene.rays[1]
-    depth = single(np.where(down < -1e-5, scene.view.eye / np.maximum(-down, 1e-5), FAR))
+    up = scene.rays[1]
+    looks_down = up < -LEVEL
+    depth = single(np.where(looks_down, scene.view.eye / np.maximum(-up, LEVEL), FAR))
     seen = look(scene.camera, scene.rays, scene.bodies, scene.lands, end=single(depth * 1.001 + 0.01))
-    level = (depth < seen.depth) & (down < -1e-5)
-    if level.any():
-        seen.depth[level] = depth[level]
-        seen.body[level] = GROUND
-        seen.normal[:, level] = column([0, 1, 0])
+    ground = (depth < seen.depth) & looks_down
+    if ground.any():
+        seen.depth[ground] = depth[ground]
+        seen.body[ground] = GROUND
+        seen.normal[:, ground] = column([0, 1, 0])
     return seen
 
 
@@ -63,26 +84,28 @@ def _ground(scene: Scene, seen: Seen, tone: Floats, course: Floats) -> None:
     rows, columns = (single(a) for a in np.nonzero(at))
     points = scene.points(seen.depth, at)
     zoom = scene.zoom
-    looked: GroundLook = ground_look(
+    look_of_ground = ground_look(
         scene.view, points[0], points[2], single(rows / zoom), single(columns / zoom), scene.camera.focus
     )
-    course[at] = looked.course * zoom
-    kind = scene.view.ground[0]
-    if kind == "sea":
-        slope = np.zeros(tone.shape, np.float32)
-        slope[at] = looked.slope
-        base = water_tone(scene, seen, at, slope)
-    else:
-        base = looked.tone
+    course[at] = look_of_ground.course * zoom
     normals = seen.normal[:, at]
     grain = single(seen.depth[at] / scene.camera.focus + 0.001)
-    dark = shadows(points, normals, scene.light, scene.bodies, grain)
-    light = np.clip(scene.light[1] * 1.4, 0.4, 1)
-    if kind == "sea":
-        base = np.where(dark, base + 0.18, base)
+    if scene.view.ground[0] == "sea":
+        slope = np.zeros(tone.shape, np.float32)
+        slope[at] = look_of_ground.slope
+        water = water_tone(scene, seen, at, slope)
+        dark = shadows(points, normals, scene.light, scene.bodies, grain)
+        lit = np.where(dark, water + 0.18, water)
     else:
-        night = 0.55 if scene.view.hour == "night" else 0.12 if scene.view.hour in ("dusk", "dawn") else 0.0
-        glow = lamplight(points, normals, scene.lamps) if scene.lamps else 0
-        shade = np.where(dark, np.maximum(base + 0.15, 0.62), base + night * (1 - base))
-        base = single(shade - glow * (0.6 if night else 0.2) + (1 - light) * 0.10)
-    tone[at] = np.clip(base, 0, 1)
+        dark = shadows(points, normals, scene.light, scene.bodies, grain)
+        lit = _lit_ground(scene, points, normals, look_of_ground.tone, dark)
+    tone[at] = np.clip(lit, 0, 1)
+
+
+def _lit_ground(scene: Scene, points: Floats, normals: Floats, tone: Floats, dark: Mask) -> Floats:
+    """The tone of dry ground in this light: darker in shadows and by night, lighter around lamps."""
+    night = GROUND_NIGHT.get(scene.view.hour, 0.0)
+    height_of_light = np.clip(scene.light[1] * 1.4, 0.4, 1)
+    glow = lamplight(points, normals, scene.lamps) if scene.lamps else 0
+    shade = np.where(dark, np.maximum(tone + 0.15, 0.62), tone + night * (1 - tone))
+    return single(shade - glow * (0.6 if night else 0.2) + (1 - height_of_light) * 0.10)

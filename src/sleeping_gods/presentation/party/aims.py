@@ -44,7 +44,9 @@ def aim_of(table: PartyTable) -> Aim:
         return NEITHER if kind in UNRANKED else HIGH
     arm, printed = check_effects_path(table), table.bound.printed
     reached, missed = _worth(printed.get(arm, ())), _worth(printed.get(failure_path(arm), ()))
-    return NEITHER if reached == missed else HIGH if reached > missed else LOW
+    if reached == missed:
+        return NEITHER
+    return HIGH if reached > missed else LOW
 
 
 def _worth(program: Program) -> float:

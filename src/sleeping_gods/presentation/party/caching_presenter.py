@@ -12,7 +12,7 @@ from ...kernel.play import options
 from ...languages import Lang
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..odds import Counting
+from ..odds_counter import OddsCounter
 from .hands import Hands
 from .wording_presenter import WordingPresenter
 
@@ -25,7 +25,7 @@ class LanguageFreeFacts:
     """Facts of an unchanged table that do not depend on the language."""
 
     options: list[Choice]
-    counting: dict[Audience, Counting] = field(default_factory=dict)
+    counting: dict[Audience, OddsCounter] = field(default_factory=dict)
     sums: dict[str, dict[int, str]] = field(default_factory=dict)
     facts: dict[Hashable, Any] = field(default_factory=dict)
 

@@ -161,8 +161,11 @@ def check(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, 
 
     def result(localizer: Localizer, table: T, test: Test) -> str:
         passed = fate_of(test) >= test.number
-        twofold = failure_path(check_effects_path(table)) in table.bound.printed
-        how = ("first" if passed else "second") if twofold else ("yes" if passed else "no")
+        has_two_effects = failure_path(check_effects_path(table)) in table.bound.printed
+        if has_two_effects:
+            how = "first" if passed else "second"
+        else:
+            how = "yes" if passed else "no"
         return localizer.say("check_result", number=test.number, how=how)
 
     def verdict(localizer: Localizer, table: T, test: Test) -> str:

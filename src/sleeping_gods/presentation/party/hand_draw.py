@@ -48,16 +48,21 @@ def hand_draw(
     draw = draw_waiting(table)
     if draw is None:
         return None
-    seat, mine = draw.drawer(table), may_enter(table, audience)
+    seat, is_mine = draw.drawer(table), may_enter(table, audience)
     numbers: tuple[DrawnNumber, ...] = ()
     elsewhere: tuple[ChoiceLine, ...] = ()
-    if mine:
-        verb, held = table.offered[0][0], {card for hand in table.secret_hands() for cards in hand for card in cards}
-        missing = [card for card in draw.miscounted(table) if card not in held]
-        elsewhere = tuple(line((verb, card)) for card in missing)
+    if is_mine:
+        verb = table.offered[0][0]
+        elsewhere = tuple(line((verb, card)) for card in _miscounted(draw, table))
         if isinstance(draw, DrawFate):
             fates = Counter(table.pack.abilities[choice[1]].fate for choice in drawable(presenter, table, audience))
             numbers = tuple(
                 DrawnNumber(number, text((FATE, str(number))), fates[number]) for number in draw.numbers(table)
             )
-    return HandDraw(seat, table.names[seat], draw.together(table), mine, numbers, elsewhere)
+    return HandDraw(seat, table.names[seat], draw.together(table), is_mine, numbers, elsewhere)
+
+
+def _miscounted(draw: GameChance[Any], table: PartyTable) -> list[str]:
+    """Cards that the table counts elsewhere than in the deck; those in hands would tell who holds what."""
+    held = {card for piles in table.secret_hands() for pile in piles for card in pile}
+    return [card for card in draw.miscounted(table) if card not in held]

@@ -6,7 +6,7 @@ import functools
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from ...kernel.choices import CHANCE, Choice, Seat, text
 from ...kernel.errors import Reason
@@ -18,7 +18,8 @@ from ..audience import Audience
 from ..choice_numbers import OWN
 from ..grid import GridLayout
 from ..localizer import Localizer
-from ..odds import Counting, Odds
+from ..odds import Odds
+from ..odds_counter import OddsCounter
 from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, DrawOdds, Focus, GridRow
 from ..scene.text import RichText
 from .challenge_ahead import chance_ahead
@@ -83,49 +84,72 @@ def _menu(
     acts: list[Offered],
     barred: tuple[Barred, ...],
 ) -> ChoiceMenu:
-    """The menu: grid choices first in their group, then others, the cheapest boosts first.
+    """The menu: the choices of the question, then acts of any time in their groups."""
+    groups = _groups(presenter, table, acts)
+    numbered = _NumberedLines(presenter, table, audience, [*own, *acts])
+    own_lines = numbered.of_group(own)
+    act_lines = [line for group in groups.values() for line in numbered.of_group(group)]
+    kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
+    ready = presenter.claimed(table)
+    return ChoiceMenu(
+        tuple(own_lines),
+        tuple(act_lines),
+        barred,
+        tuple(numbered.grids),
+        presenter.folds(len(own), sum(1 for act in acts if act.group != NOW)),
+        _enter(presenter, table, audience, own, acts),
+        kinds,
+        claims=tuple(kind for kind, _ in kinds if kind in ready),
+        by_hand=hand_draw(
+            presenter, table, audience, lambda choice: _line(presenter, table, Offered(choice, CHANCE), 0, None)
+        ),
+    )
 
-    The audience's own choices count from 1, those of others follow.
-    """
+
+def _groups(presenter: Presenter[T], table: T, acts: list[Offered]) -> dict[tuple[Seat, str], list[Offered]]:
+    """Acts by seat and kind: those that help now first, the cheapest of these at the top."""
     groups: dict[tuple[Seat, str], list[Offered]] = {}
     for act in sorted(acts, key=lambda act: (act.group != NOW, act.seat, act.group)):
         groups.setdefault((act.seat, act.group), []).append(act)
     for (_, kind), group in groups.items():
         if kind == NOW:
             group.sort(key=lambda act: presenter.price(table, act.choice))
-    counted = _Chances(presenter, table, audience)
-    numbered: list[list[ChoiceLine]] = []
-    grids: list[ChoiceGrid] = []
-    mine = sum(audience.may_choose(offer.seat) for offer in (*own, *acts))
-    numbers, numbers_of_others = itertools.count(1), itertools.count(mine + 1)
-    for group in (own, *groups.values()):
-        shown = [offer for offer in group if audience.may_choose(offer.seat) or _is_compared(presenter, table, offer)]
-        if audience.apart:
-            shown.sort(key=lambda offer: not audience.may_choose(offer.seat))
-        laid = presenter.grids(table, [offer.choice for offer in shown])
-        order = [choice for grid in laid for _, row in grid.rows for choice in row if choice is not None]
-        rank = {choice: place for place, choice in enumerate(order)}
-        group.sort(key=lambda offer: rank.get(offer.choice, len(rank)))
-        lines = [
-            _line(presenter, table, offer, next(numbers), counted if offer.group in (OWN, NOW) else None)
-            if audience.may_choose(offer.seat)
-            else _line_of_another(presenter, table, offer, next(numbers_of_others), counted)
-            for offer in group
-        ]
-        numbered.append(lines)
-        grids += [_grid(grid, lines) for grid in laid]
-    folded = presenter.folds(len(own), sum(1 for act in acts if act.group != NOW))
-    act_lines = tuple(line for group in numbered[1:] for line in group)
-    kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
-    enter = _enter(presenter, table, audience, own, acts)
-    ready = presenter.claimed(table)
-    claims = tuple(kind for kind, _ in kinds if kind in ready)
-    by_hand = hand_draw(
-        presenter, table, audience, lambda choice: _line(presenter, table, Offered(choice, CHANCE), 0, None)
-    )
-    return ChoiceMenu(
-        tuple(numbered[0]), act_lines, barred, tuple(grids), folded, enter, kinds, claims=claims, by_hand=by_hand
-    )
+    return groups
+
+
+class _NumberedLines(Generic[T]):
+    """Puts choices into lines: the audience's own count from 1, those of others follow."""
+
+    def __init__(self, presenter: Presenter[T], table: T, audience: Audience, offers: Sequence[Offered]) -> None:
+        self._presenter, self._table, self._audience = presenter, table, audience
+        self._chances = _Chances(presenter, table, audience)
+        own_count = sum(audience.may_choose(offer.seat) for offer in offers)
+        self._numbers, self._numbers_of_others = itertools.count(1), itertools.count(own_count + 1)
+        self.grids: list[ChoiceGrid] = []
+        """The grids in which some of the lines are laid out."""
+
+    def of_group(self, group: Sequence[Offered]) -> list[ChoiceLine]:
+        """The lines of a group, those of its grids first."""
+        shown = [offer for offer in group if self._is_shown(offer)]
+        if self._audience.apart:
+            shown.sort(key=lambda offer: not self._audience.may_choose(offer.seat))
+        grids = self._presenter.grids(self._table, [offer.choice for offer in shown])
+        in_grids = [choice for grid in grids for _, row in grid.rows for choice in row if choice is not None]
+        rank = {choice: place for place, choice in enumerate(in_grids)}
+        lines = [self._line(offer) for offer in sorted(group, key=lambda offer: rank.get(offer.choice, len(rank)))]
+        self.grids += [_grid(grid, lines) for grid in grids]
+        return lines
+
+    def _is_shown(self, offer: Offered) -> bool:
+        """Whether a choice may stand in a grid."""
+        return self._audience.may_choose(offer.seat) or _is_compared(self._presenter, self._table, offer)
+
+    def _line(self, offer: Offered) -> ChoiceLine:
+        presenter, table = self._presenter, self._table
+        if not self._audience.may_choose(offer.seat):
+            return _line_of_another(presenter, table, offer, next(self._numbers_of_others), self._chances)
+        chances = self._chances if offer.group in (OWN, NOW) else None
+        return _line(presenter, table, offer, next(self._numbers), chances)
 
 
 def _enter(
@@ -186,7 +210,7 @@ class _Chances:
     def __init__(self, presenter: Presenter[T], table: T, audience: Audience) -> None:
         self._presenter, self._table, self._audience = presenter, table, audience
         self._is_asked = is_asked(table, audience)
-        self._counting: Counting | None = None
+        self._counting: OddsCounter | None = None
         self._told: dict[int, DrawOdds] = {}
 
     def of(self, choice: Choice) -> DrawOdds | None:

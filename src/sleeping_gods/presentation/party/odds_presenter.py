@@ -13,7 +13,8 @@ from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import JoinChallenge, total
 from ...party.table.table import PartyTable
 from ..audience import SOFA, SPECTATOR, Audience
-from ..odds import Counting, rank
+from ..odds import rank
+from ..odds_counter import OddsCounter
 from .boosts import Boosts
 from .caching_presenter import CachingPresenter, LanguageFreeFacts
 from .draws import PASS, same_draw
@@ -34,14 +35,14 @@ class OddsPresenter(CachingPresenter[T]):
 
     boosts: Boosts[T]
 
-    def counting(self, table: T, audience: Audience) -> Counting:
+    def counting(self, table: T, audience: Audience) -> OddsCounter:
         """The odds counter on the table as an audience knows it."""
         moment = self._moment
         if moment is None or moment.table is not table:
-            return Counting(self, self.known(table, audience))
+            return OddsCounter(self, self.known(table, audience))
         counting, audience_key = moment.wordless.counting, replace(audience, apart=False)
         if audience_key not in counting:
-            counting[audience_key] = Counting(self, self.known(table, audience), self._sums(table, moment.wordless))
+            counting[audience_key] = OddsCounter(self, self.known(table, audience), self._sums(table, moment.wordless))
         return counting[audience_key]
 
     def _sums(self, table: T, wordless: LanguageFreeFacts) -> dict[str, dict[int, str]] | None:

@@ -19,28 +19,25 @@ from ..scene.trade import Offer
 def marked_boards(localizer: Localizer, table: PartyTable, boards: tuple[Board, ...]) -> tuple[Board, ...]:
     """Boards of the party, marked where a figure of theirs is ours."""
     marks = _marks(localizer, table)
-    return tuple(
-        replace(board, state=_after(localizer, board.state, marks[board.ref])) if board.ref in marks else board
-        for board in boards
-    )
+    if not marks:
+        return boards
+    return tuple(replace(board, state=_marked(localizer, board.state, marks.get(board.ref))) for board in boards)
 
 
 def marked_faces(localizer: Localizer, table: PartyTable, faces: tuple[OpenCard, ...]) -> tuple[OpenCard, ...]:
     """Cards in sight, marked where something on them is ours."""
     marks = _marks(localizer, table)
-    return tuple(
-        replace(card, note=_after(localizer, card.note, marks[card.ref])) if card.ref in marks else card
-        for card in faces
-    )
+    if not marks:
+        return faces
+    return tuple(replace(card, note=_marked(localizer, card.note, marks.get(card.ref))) for card in faces)
 
 
 def marked_offers(localizer: Localizer, table: PartyTable, offers: Iterable[Offer]) -> tuple[Offer, ...]:
     """What is for sale, marked where its price or its figures are ours."""
     marks = _marks(localizer, table)
-    return tuple(
-        replace(offer, cost=_after(localizer, offer.cost, marks[offer.ref])) if offer.ref in marks else offer
-        for offer in offers
-    )
+    if not marks:
+        return tuple(offers)
+    return tuple(replace(offer, cost=_marked(localizer, offer.cost, marks.get(offer.ref))) for offer in offers)
 
 
 def head_facts(localizer: Localizer, table: PartyTable, staying: Iterable[tuple[str, str, str]]) -> list[str]:
@@ -65,5 +62,8 @@ def _marks(localizer: Localizer, table: PartyTable) -> dict[str, str]:
     return {board.id: mark_ours(board.id, localizer.say("ours_sign")) for board in boards_left(table)}
 
 
-def _after(localizer: Localizer, text: RichText, mark: str) -> RichText:
+def _marked(localizer: Localizer, text: RichText, mark: str | None) -> RichText:
+    """A text with a mark behind it; unchanged without one."""
+    if mark is None:
+        return text
     return (*text, *localizer.rich_text(f" {mark}" if text else mark))

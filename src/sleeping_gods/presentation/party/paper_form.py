@@ -29,7 +29,11 @@ class FormFields:
         self._kinds = table.bound.rulebook.repairs.kinds(table)
 
     def figure(self, *words: str, free: bool = False, lacking: str = "") -> PaperField | None:
-        """A number or a word; None where the table has none."""
+        """A number or a word, by the words of its repair; None where the table has none.
+
+        ``free`` lets a word be typed that the table does not know; ``lacking`` names what the sheet counts instead of
+        the number: what is missing to the most.
+        """
         field = self._figures.get(f"set {' '.join(words)}")
         if field is None:
             return None
@@ -47,16 +51,18 @@ class FormFields:
     def cards(
         self, what: str, place: str, label: str, *, cards: str = "", number: str = "", **names: str
     ) -> PaperField:
-        """The cards of one kind in one place."""
-        words = tuple(place.split())
-        lying = [
-            card
-            for kind in fillable(self._kinds, what, words)
-            for card in kind.piles[words].cards()
-            if card in kind.cards
-        ]
-        act, label = " ".join((FILL, what, place, WITH)), self.say(f"paper-form_{label}", **names)
-        return PaperField(act, sentence(label), " ".join(lying), cards=cards, number=number)
+        """The cards of one kind in one place, both by the words of the repair that fills it.
+
+        ``cards`` is the list whose names may be typed, ``number`` what stands before a number that is typed; ``names``
+        go into the label.
+        """
+        pile = tuple(place.split())
+        lying: list[str] = []
+        for kind in fillable(self._kinds, what, pile):
+            lying += [card for card in kind.piles[pile].cards() if card in kind.cards]
+        act = " ".join((FILL, what, place, WITH))
+        label_words = sentence(self.say(f"paper-form_{label}", **names))
+        return PaperField(act, label_words, " ".join(lying), cards=cards, number=number)
 
     def hand(self, seat: int) -> PaperField:
         """A player's hand; that of another is not told, and stays as it is if nothing is entered."""
@@ -64,20 +70,17 @@ class FormFields:
         return field if self.audience.sees(seat) else replace(field, value="")
 
     def section(self, key: str, fields: Fields, title: str = "") -> PaperSection:
-        """Fields that belong together."""
+        """Fields that belong together; a section with a title of its own is the bag of somebody."""
         known = tuple(field for field in fields if field is not None)
-        help_key = key if not title else "bag"
+        help_key = "bag" if title else key
         return PaperSection(title or self.say(f"paper-form_{key}"), self.say(f"paper-form_{help_key}-help"), known)
 
     def sheet(self, groups: Iterable[str]) -> PaperSection:
         """The boxes of the achievement sheet that are ticked, group by group."""
-        fields = [
-            replace(
-                self.cards(f"{group}-box", "ticked", "ticked", number=f"{group}:"),
-                label=self.say(f"paper_group-{group}"),
-            )
-            for group in groups
-        ]
+        fields = []
+        for group in groups:
+            boxes = self.cards(f"{group}-box", "ticked", "ticked", number=f"{group}:")
+            fields.append(replace(boxes, label=self.say(f"paper_group-{group}")))
         return self.section("sheet", fields)
 
     def first(self, at_turn_start: bool) -> tuple[tuple[str, str], ...]:

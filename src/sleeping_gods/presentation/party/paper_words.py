@@ -39,13 +39,14 @@ def names(presenter: Presenter[Any], table: PartyTable, things: Iterable[str]) -
 
 def quest_words(presenter: Presenter[Any], table: PartyTable, numbers: Sequence[int]) -> str:
     """Quests by their numbers, with their keywords where they are known."""
-    quests, lang, box = table.pack.quests, presenter.localizer.lang, table.own_box()
-    entered = None if box is None else [entry_key(entry) for entry in box.entered]
-    words = {
-        number: quests[number].word(lang) if entered is None or ("quest", str(number)) in entered else ""
-        for number in numbers
-    }
-    return ", ".join(f"{number} ({words[number]})" if words[number] else str(number) for number in sorted(numbers))
+    box = table.own_box()
+    entered = None if box is None else {entry_key(entry) for entry in box.entered}
+    words = []
+    for number in sorted(numbers):
+        is_known = entered is None or ("quest", str(number)) in entered
+        keyword = table.pack.quests[number].word(presenter.localizer.lang) if is_known else ""
+        words.append(f"{number} ({keyword})" if keyword else str(number))
+    return ", ".join(words)
 
 
 def hand_words(presenter: Presenter[Any], table: PartyTable, audience: Audience, seat: int) -> str:
@@ -57,7 +58,7 @@ def hand_words(presenter: Presenter[Any], table: PartyTable, audience: Audience,
 
 
 def status_words(presenter: Presenter[Any], statuses: Sequence[str]) -> str:
-    """Status tokens."""
+    """Status tokens by their names."""
     return ", ".join(presenter.localizer.term("status", status) for status in statuses)
 
 
@@ -70,18 +71,12 @@ def notes_part(presenter: Presenter[Any], table: PartyTable) -> SheetPart:
 def achievement_sheet(presenter: Presenter[Any], table: PartyTable, groups: Sequence[str]) -> PaperSheet:
     """The boxes that this campaign has ticked, group by group, and room for those of other campaigns."""
     localizer = presenter.localizer
-    parts = [
-        SheetPart(
-            localizer.say(f"paper_group-{group}"),
-            tuple(
-                SheetRow(sentence(str(presenter.speak(table, "box", 0, (box,)))), ticked=1, boxes=1)
-                for box in table.ticked
-                if box.partition(":")[0] == group
-            ),
-            BLANK_BOXES,
-        )
-        for group in groups
-    ]
+    parts = []
+    for group in groups:
+        ticked = [box for box in table.ticked if box.partition(":")[0] == group]
+        texts = [sentence(str(presenter.speak(table, "box", 0, (box,)))) for box in ticked]
+        rows = tuple(SheetRow(words, ticked=1, boxes=1) for words in texts)
+        parts.append(SheetPart(localizer.say(f"paper_group-{group}"), rows, BLANK_BOXES))
     count = sum(len(part.rows) for part in parts)
     total = SheetPart("", (SheetRow(localizer.say("paper_ticked-in-all"), str(count)),))
     return PaperSheet(localizer.say("paper_achievements"), (*parts, total))

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from ...kernel.choices import Choice, parse
+from ...party.acts.repair_figure import Figures
 from ...party.chapters.our_figures import boards_left
 from ...party.table.table import PartyTable
+from ...story.printed_figure import OurBoard
 from ..phrases import sentence
 from ..scene.printed_board import PrintedBoard
 from ..scene.repair_field import RepairField
@@ -18,31 +20,36 @@ from .repair_fields import repair_field
 
 def printed_boards(presenter: Presenter[Any], table: PartyTable) -> list[PrintedBoard]:
     """What nobody has confirmed, in the order in which it is laid out; nothing without a printed box."""
-    localizer, left = presenter.localizer, boards_left(table)
+    left = boards_left(table)
     figures = table.bound.rulebook.repairs.figures(table) if left else {}
-    return [
-        PrintedBoard(
-            id=board.id,
-            title=sentence(presenter.board_name(table, board.id)),
-            first=board.first,
-            says=tuple(map(localizer.rich_text, presenter.game_words.says(localizer, table, board.id))),
-            figures=tuple(
-                _asked(presenter, table, what, repair_field(presenter, table, what, figures[what]))
-                for what in map(parse, board.figures)
-                if what in figures
-            ),
-        )
-        for board in left
+    return [_printed_board(presenter, table, board, figures) for board in left]
+
+
+def _printed_board(presenter: Presenter[Any], table: PartyTable, board: OurBoard, figures: Figures) -> PrintedBoard:
+    localizer = presenter.localizer
+    fields = [
+        _asked(presenter, table, what, repair_field(presenter, table, what, figures[what]))
+        for what in map(parse, board.figures)
+        if what in figures
     ]
+    return PrintedBoard(
+        id=board.id,
+        title=sentence(presenter.board_name(table, board.id)),
+        first=board.first,
+        says=tuple(map(localizer.rich_text, presenter.game_words.says(localizer, table, board.id))),
+        figures=tuple(fields),
+    )
 
 
 def _asked(presenter: Presenter[Any], table: PartyTable, what: Choice, field: RepairField) -> RepairField:
     """A figure under the heading of its board: its label does not name that."""
-    localizer, words = presenter.localizer, what[-1] if len(what) > 1 else ""
-    other = presenter.game_words.name(localizer, table, words)
-    if len(what) > 2:
-        other = _use_words(presenter, table, what[1], words) or other
-    label = localizer.say(f"asked_{what[0]}", other=other, labelled="yes" if len(what) > 2 else "no")
+    localizer = presenter.localizer
+    last_word = what[-1] if len(what) > 1 else ""
+    other = presenter.game_words.name(localizer, table, last_word)
+    is_of_use = len(what) > 2
+    if is_of_use:
+        other = _use_words(presenter, table, board=what[1], label=last_word) or other
+    label = localizer.say(f"asked_{what[0]}", other=other, labelled="yes" if is_of_use else "no")
     return replace(field, label=sentence(label))
 
 

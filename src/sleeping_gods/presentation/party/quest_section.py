@@ -99,9 +99,11 @@ def _quest(
     says = presenter.quest_text(table, number) if readable else ""
     needs = presenter.quest_waits(table, number) if readable else ""
     done = number in table.used_quests
-    state = "done" if done else "waiting" if needs else "open"
-    note = "" if readable else localizer.say("quest_silent")
-    note = localizer.say("quest_waits", needs=needs) if needs and not done else note
+    state, note = "open", "" if readable else localizer.say("quest_silent")
+    if done:
+        state = "done"
+    elif needs:
+        state, note = "waiting", localizer.say("quest_waits", needs=needs)
     origin, places = _origin_words(presenter, table, number), waiting.get(number, ())
     leads = localizer.say("quest_where", places=localizer.listed(places), count=len(places)) if places else ""
     head = localizer.say(

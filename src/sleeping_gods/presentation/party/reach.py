@@ -13,19 +13,17 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from ...kernel.choices import Choice
-from ...kernel.play import apply, is_over, options, waits_for_chance
-from ...kernel.table import decision_of
-from ...party.acts.alter import AlterTest
+from ...kernel.play import apply, options
 from ...party.table.table import PartyTable
-from ..odds import Counting, percent
+from ..odds import percent
+from ..odds_counter import OddsCounter
 from .boosts import FREE, ChoiceBoost
 from .draws import FAIL, PASS
+from .trial_draws import after_redraw, after_use, card_draws, fate_of_draw, is_open, lowest_draw
 
 T = TypeVar("T", bound=PartyTable)
 MAX_ADDED, MAX_DRAWN = 12, 4
 """How many things are added at most, and so many cards drawn again."""
-STEPS_TO_PAY = 2
-"""How many questions at most, such as what to pay with, lie between a use and the window that is open again."""
 CARDS = ("discard", "burn")
 """Cards from hands are all alike, and counted."""
 
@@ -67,7 +65,9 @@ class _Drawn(Generic[T]):
 class ChanceReach(Generic[T]):
     """Boosts and redraws before the draw of a challenge, on a table as an audience knows it."""
 
-    def __init__(self, boost_of: Callable[[T, Choice], ChoiceBoost | None], counting: Counting, ahead: Choice) -> None:
+    def __init__(
+        self, boost_of: Callable[[T, Choice], ChoiceBoost | None], counting: OddsCounter, ahead: Choice
+    ) -> None:
         self._boost_of, self._counting, self._ahead = boost_of, counting, ahead
         self._ones = 0
         """Cards in the deck with a fate of 1."""
@@ -146,17 +146,12 @@ class ChanceReach(Generic[T]):
         table: Any = self._counting.before_draw(self._ahead)
         if table is None:
             return None
-        abilities = table.pack.abilities
-        draws = [draw for draw in options(table) if draw[0] == "draw" and draw[1] in abilities]
+        draws = card_draws(table)
         if not draws:
             return None
-        self._ones = sum(1 for draw in draws if abilities[draw[1]].fate == 1)
-        apply(table, min(draws, key=lambda draw: (abilities[draw[1]].fate, draw)))
-        return table if self._is_open(table) else None
-
-    @staticmethod
-    def _is_open(table: T) -> bool:
-        return not is_over(table) and type(decision_of(table)) is AlterTest
+        self._ones = sum(1 for draw in draws if fate_of_draw(table, draw) == 1)
+        apply(table, lowest_draw(table, draws))
+        return table if is_open(table) else None
 
     def _uses(self, table: T, *, again: bool, only_on_one: bool = False) -> list[tuple[ChoiceBoost, Choice]]:
         """The boosts that cost something, or the redraws; the strongest first, then the cheapest."""
@@ -178,23 +173,13 @@ class ChanceReach(Generic[T]):
             if not left:
                 break
             boost, choice = left[0]
-            after = self._after_use(table, choice)
+            after = after_use(table, choice)
             if after is None:
                 refused.add(choice)
             else:
                 table = after
                 uses.append((choice, boost.gives))
         return _Raised(sum(gives for _, gives in uses), tuple(uses))
-
-    def _after_use(self, table: T, choice: Choice) -> T | None:
-        """The table after a use, if the window is open again once it is paid."""
-        after: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
-        apply(after, choice)
-        for _ in range(STEPS_TO_PAY):
-            if self._is_open(after) or is_over(after) or waits_for_chance(after):
-                break
-            apply(after, after.offered[0])
-        return after if self._is_open(after) else None
 
     def _drawn_again(self, table: T, *, only_on_one: bool = False) -> _Drawn[T] | None:
         """The redraw that leaves most to be added, the cheapest of several."""
@@ -211,18 +196,4 @@ class ChanceReach(Generic[T]):
 
     def _after_draw(self, table: T, choice: Choice) -> T | None:
         """The table after a redraw that has drawn the lowest remaining card."""
-        after: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
-        apply(after, choice)
-        for _ in range(STEPS_TO_PAY):
-            if is_over(after) or waits_for_chance(after):
-                break
-            ahead = self._counting.ahead(after)
-            apply(after, after.offered[0] if ahead is None else ahead)
-        if is_over(after) or not waits_for_chance(after):
-            return None
-        abilities = after.pack.abilities
-        draws = [draw for draw in options(after) if draw[0] == "draw" and draw[1] in abilities]
-        if not draws:
-            return None
-        apply(after, min(draws, key=lambda draw: (abilities[draw[1]].fate, draw)))
-        return after if self._is_open(after) else None
+        return after_redraw(table, choice, self._counting.ahead)

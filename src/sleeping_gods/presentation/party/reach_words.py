@@ -11,7 +11,8 @@ from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.table.table import PartyTable
 from ..localizer import Localizer
-from ..odds import Counting, result_words
+from ..odds import result_words
+from ..odds_counter import OddsCounter
 from ..scene.menu import DrawOdds
 from .draws import PASS
 from .presenter import Presenter
@@ -49,7 +50,7 @@ def _means(presenter: Presenter[T], table: T, piece: str) -> str:
 
 
 def odds_with_remaining_boosts(
-    presenter: Presenter[T], table: T, counting: Counting, choice: Choice, chance: DrawOdds
+    presenter: Presenter[T], table: T, counting: OddsCounter, choice: Choice, chance: DrawOdds
 ) -> DrawOdds:
     """The odds of a redraw with what could still be added afterwards."""
     if type(decision_of(table)) is not AlterTest or table.test.kind != "challenge":

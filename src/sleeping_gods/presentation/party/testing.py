@@ -43,10 +43,8 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     held = _matching_cards(table, under_way, audience)
     now, then = _chances(presenter, table, audience, held)
     best = _best(presenter, table, audience) if now is not None and under_way.kind == "challenge" else None
-    staked = under_way.kind == "challenge" and is_unsettled(table)
-    failing = effect_words(localizer, at_stake(table), presenter.game_words.namer(localizer, table)) if staked else ""
-    if staked and not failing:
-        failing = localizer.say("challenge_only-story")
+    waiting = joiners(presenter, table, audience)
+    ahead = presenter.to_the_draw(table) if waiting else None
     return TestState(
         kind=under_way.kind,
         skill=under_way.skill,
@@ -58,15 +56,15 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         total=test_in_numbers.total,
         missing=_shortfall(test_in_numbers, low=aim == LOW) if under_way.drawn else 0,
         lines=tuple(localizer.rich_text(line) for line in test_in_numbers.lines),
-        failure_cost=localizer.rich_text(failing),
+        failure_cost=localizer.rich_text(_failure_words(presenter, table)),
         join_cost=localizer.rich_text(test_in_numbers.price),
         chance=now,
         hand_count=held,
         hand_chance=then,
         hand_text=localizer.rich_text(best_words(presenter, table, best) if best is not None else ""),
         changes=_changes(presenter, table, audience),
-        joiners=(waiting := joiners(presenter, table, audience)),
-        draw_choice=text(ahead) if waiting and (ahead := presenter.to_the_draw(table)) is not None else "",
+        joiners=waiting,
+        draw_choice=text(ahead) if ahead is not None else "",
         cards=under_way.aside,
         aim=aim,
         hope=hope_words(localizer, table),
@@ -74,6 +72,15 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         helped_short=best_short(localizer, best) if best is not None else "",
         chance_note=localizer.say("chance_own-hand") if now is not None and _differs(table, audience) else "",
     )
+
+
+def _failure_words(presenter: Presenter[T], table: T) -> str:
+    """What failing a challenge would cost; empty where nothing is at stake."""
+    if table.test.kind != "challenge" or not is_unsettled(table):
+        return ""
+    localizer = presenter.localizer
+    words = effect_words(localizer, at_stake(table), presenter.game_words.namer(localizer, table))
+    return words or localizer.say("challenge_only-story")
 
 
 def _best(presenter: Presenter[T], table: T, audience: Audience) -> Best | None:

@@ -26,7 +26,8 @@ def boost_of(table: SeaTable, choice: Choice) -> ChoiceBoost | None:
     if choice[0] not in ("activate", "play"):
         return None
     use = use_of(table, choice).use
-    return boost(table, use.program, CARD if use.discard else GOOD if use.takes or use.hurts else PIP)
+    price = GOOD if use.takes or use.hurts else PIP
+    return boost(table, use.program, CARD if use.discard else price)
 
 
 def lacking(table: SeaTable) -> int | None:

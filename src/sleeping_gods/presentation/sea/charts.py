@@ -114,10 +114,12 @@ def ways_from(table: SeaTable, region: str) -> tuple[AreaLink, ...]:
     """The regions next to one, and whether the way there crosses an edge or leads only there."""
     moves, edges = table.bound.moves, table.bound.turns_page
     ways = []
-    for there in moves[region]:
-        edge = edges.get((region, there), "")
-        bar = "one-way" if region not in moves[there] else "edge" if edge else ""
-        ways.append(AreaLink(there, edge, bar))
+    for neighbour in moves[region]:
+        edge = edges.get((region, neighbour), "")
+        bar = "edge" if edge else ""
+        if region not in moves[neighbour]:
+            bar = "one-way"
+        ways.append(AreaLink(neighbour, edge, bar))
     return tuple(ways)
 
 

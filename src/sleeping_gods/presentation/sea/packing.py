@@ -12,10 +12,8 @@ from ..scene.paper import PackingStep
 from .names import full_name
 from .phase import PASSES
 
-SeaWords = Presenter[SeaTable]
 
-
-def packing(presenter: SeaWords, table: SeaTable, audience: Audience) -> tuple[PackingStep, ...]:
+def packing(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> tuple[PackingStep, ...]:
     """The save line, a bag for each crew member, the bags of cards, and the campaign box."""
     say = presenter.localizer.say
     bags = (
@@ -36,7 +34,7 @@ def packing(presenter: SeaWords, table: SeaTable, audience: Audience) -> tuple[P
     )
 
 
-def laying(presenter: SeaWords, table: SeaTable, audience: Audience) -> tuple[PackingStep, ...]:
+def laying(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> tuple[PackingStep, ...]:
     """Atlas and ship, crew, decks, events and quests, adventure cards, and who begins."""
     say, localizer = presenter.localizer.say, presenter.localizer
     boards = [
@@ -62,26 +60,23 @@ def laying(presenter: SeaWords, table: SeaTable, audience: Audience) -> tuple[Pa
     )
 
 
-def save_line(presenter: SeaWords, table: SeaTable, audience: Audience) -> tuple[str, ...]:
+def save_line(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> tuple[str, ...]:
     """Where the ship is, its damage, the room used last, hands and command; and what the printed list leaves out."""
     say = presenter.localizer.say
-    owed = [card for card, command in table.adventures.items() if command > 1]
-    return lines_of(
-        [
-            *_ship(presenter, table),
-            _room(presenter, table),
-            *_players(presenter, table, audience),
-            say("paper_event-pass", number=table.event_pass, passes=PASSES),
-            labelled(presenter, "event-debt", str(table.event_debt) if table.event_debt else ""),
-            *(
-                say("paper_command-on", name=names(presenter, table, [card]), count=table.adventures[card])
-                for card in owed
-            ),
-        ]
-    )
+    lines = [
+        *_ship(presenter, table),
+        _room(presenter, table),
+        *_players(presenter, table, audience),
+        say("paper_event-pass", number=table.event_pass, passes=PASSES),
+        labelled(presenter, "event-debt", str(table.event_debt) if table.event_debt else ""),
+    ]
+    for card, command in table.adventures.items():
+        if command > 1:  # one alone is shown by the card lying face down
+            lines.append(say("paper_command-on", name=names(presenter, table, [card]), count=command))
+    return lines_of(lines)
 
 
-def board(presenter: SeaWords, table: SeaTable, name: str) -> list[str]:
+def board(presenter: Presenter[SeaTable], table: SeaTable, name: str) -> list[str]:
     """What lies on a crew member's board and goes into the bag with it."""
     member, say = table.crew[name], presenter.localizer.say
     lines = [
@@ -96,7 +91,7 @@ def board(presenter: SeaWords, table: SeaTable, name: str) -> list[str]:
     return [line for line in lines if line] or [say("paper_board-alone")]
 
 
-def _ship(presenter: SeaWords, table: SeaTable) -> list[str]:
+def _ship(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
     say, localizer, region = presenter.localizer.say, presenter.localizer, table.pack.regions[table.region]
     damage = ", ".join(
         f"{localizer.name(table.pack.rooms[space].name)} {cubes}" for space, cubes in table.cubes.items() if cubes
@@ -107,28 +102,21 @@ def _ship(presenter: SeaWords, table: SeaTable) -> list[str]:
     ]
 
 
-def _room(presenter: SeaWords, table: SeaTable) -> str:
+def _room(presenter: Presenter[SeaTable], table: SeaTable) -> str:
     rooms, localizer = table.pack.rooms, presenter.localizer
     return labelled(presenter, "last-room", localizer.name(rooms[table.room].name) if table.room else "")
 
 
-def _players(presenter: SeaWords, table: SeaTable, audience: Audience) -> list[str]:
-    return [
-        with_label(
-            presenter,
-            name,
-            presenter.localizer.clauses(
-                [
-                    hand_words(presenter, table, audience, seat),
-                    presenter.localizer.say("paper_command", count=table.pools[seat]),
-                ]
-            ),
-        )
-        for seat, name in enumerate(table.names)
-    ]
+def _players(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> list[str]:
+    localizer, lines = presenter.localizer, []
+    for seat, name in enumerate(table.names):
+        hand = hand_words(presenter, table, audience, seat)
+        command = localizer.say("paper_command", count=table.pools[seat])
+        lines.append(with_label(presenter, name, localizer.clauses([hand, command])))
+    return lines
 
 
-def _adventures(presenter: SeaWords, table: SeaTable) -> tuple[str, ...]:
+def _adventures(presenter: Presenter[SeaTable], table: SeaTable) -> tuple[str, ...]:
     fresh = [card for card, command in table.adventures.items() if not command]
     used = [card for card, command in table.adventures.items() if command]
     return lines_of(
@@ -139,7 +127,7 @@ def _adventures(presenter: SeaWords, table: SeaTable) -> tuple[str, ...]:
     )
 
 
-def _abilities(presenter: SeaWords, table: SeaTable) -> tuple[str, ...]:
+def _abilities(presenter: Presenter[SeaTable], table: SeaTable) -> tuple[str, ...]:
     say = presenter.localizer.say
     return lines_of(
         [
@@ -149,7 +137,7 @@ def _abilities(presenter: SeaWords, table: SeaTable) -> tuple[str, ...]:
     )
 
 
-def _goods(presenter: SeaWords, table: SeaTable) -> str:
+def _goods(presenter: Presenter[SeaTable], table: SeaTable) -> str:
     localizer = presenter.localizer
     goods = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
     tokens = [localizer.term("token", token) for token in table.tokens]
@@ -157,21 +145,21 @@ def _goods(presenter: SeaWords, table: SeaTable) -> str:
     return labelled(presenter, "resources", ", ".join([*goods, *tokens]))
 
 
-def _events(presenter: SeaWords, table: SeaTable) -> list[str]:
+def _events(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
     return [
         labelled(presenter, "event-deck", presenter.localizer.say("paper_cards", count=deck_size(table))),
         labelled(presenter, "ongoing", names(presenter, table, table.ongoing)),
     ]
 
 
-def _quests(presenter: SeaWords, table: SeaTable) -> list[str]:
+def _quests(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
     return [
         labelled(presenter, "quests", quest_words(presenter, table, table.quests)),
         labelled(presenter, "used-quests", ", ".join(map(str, sorted(table.used_quests)))),
     ]
 
 
-def _campaign_box(presenter: SeaWords, table: SeaTable, audience: Audience) -> tuple[str, ...]:
+def _campaign_box(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> tuple[str, ...]:
     return lines_of(
         [
             _goods(presenter, table),

@@ -8,6 +8,7 @@ from ...kernel.choices import Seat
 from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.travel import place_at, square_name, where
 from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
+from ...skies.table.spreads import facing_page
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..party.places import Places, Printed, told_count
@@ -86,7 +87,7 @@ def _notes(localizer: Localizer, table: SkiesTable, here: AtlasSquare) -> Iterab
 def spread_of(table: SkiesTable, square: str) -> list[AtlasPage]:
     """The facing pages that lie open where a square is."""
     number = where(square)[0]
-    return [table.pack.pages[page] for page in sorted((number, number ^ 1)) if page in table.pack.pages]
+    return [table.pack.pages[page] for page in sorted((number, facing_page(number))) if page in table.pack.pages]
 
 
 def has_landing(table: SkiesTable, square: str) -> bool:

@@ -10,6 +10,7 @@ from ...kernel.choices import Choice, text
 from ...skies.chapters.flight import distances, open_spaces
 from ...skies.chapters.travel import place_at, square_name, where
 from ...skies.table.cards import AtlasPage, Pack
+from ...skies.table.spreads import facing_page
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
@@ -194,10 +195,13 @@ class _Chart:
     def _ways(self, square: str) -> tuple[AreaLink, ...]:
         moves, page = self.table.bound.moves, where(square)[0]
         ways = []
-        for way, there in moves[square].items():
-            back, beyond = square in moves[there].values(), where(there)[0]
-            turned = beyond not in (page, page ^ 1)
-            ways.append(AreaLink(there, way, "one-way" if not back else "edge" if turned else ""))
+        for direction, neighbour in moves[square].items():
+            bar = ""
+            if square not in moves[neighbour].values():
+                bar = "one-way"
+            elif where(neighbour)[0] not in (page, facing_page(page)):
+                bar = "edge"
+            ways.append(AreaLink(neighbour, direction, bar))
         return tuple(ways)
 
     def _marks(self, square: str, *, landing: bool) -> tuple[MapMark, ...]:

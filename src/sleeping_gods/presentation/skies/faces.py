@@ -105,7 +105,12 @@ def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     held = [card for hand in fight.hands for card in hand] if fight is not None else []
     played = [*fight.played.values()] if fight is not None else []
     for card in dict.fromkeys((*held, *played, *table.arms)):
-        where = "in-hand" if card in held else "played" if card in played else "inside" if card in inside else "aside"
+        if card in held:
+            where = "in-hand"
+        elif card in played:
+            where = "played"
+        else:
+            where = "inside" if card in inside else "aside"
         yield _face_cache.get_or_make(
             table.pack, localizer.lang, (card, where), _combat_card, localizer, table, card, where
         )

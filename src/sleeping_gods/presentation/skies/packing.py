@@ -13,10 +13,8 @@ from ..scene.paper import PackingStep
 from .names import first_name, square_word
 from .spaces import plane_name
 
-SkiesWords = Presenter[SkiesTable]
 
-
-def packing(presenter: SkiesWords, table: SkiesTable, audience: Audience) -> tuple[PackingStep, ...]:
+def packing(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> tuple[PackingStep, ...]:
     """The save line, a bag for each character, the large trough, the bags of adventure cards and events."""
     say = presenter.localizer.say
     bags = (
@@ -43,53 +41,42 @@ def packing(presenter: SkiesWords, table: SkiesTable, audience: Audience) -> tup
     )
 
 
-def laying(presenter: SkiesWords, table: SkiesTable, audience: Audience) -> tuple[PackingStep, ...]:
+def laying(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> tuple[PackingStep, ...]:
     """Positions, characters, the ability deck, hands, discards and events, and who begins."""
-    say, localizer = presenter.localizer.say, presenter.localizer
-    boards = [
-        with_label(
-            presenter,
-            first_name(localizer, table, name),
-            localizer.clauses(
-                [say("paper_health", count=health_left(table, name)), *character(presenter, table, name)]
-            ),
-        )
-        for name in table.crew
-    ]
-    held = sum(len(hand) for hand in table.hands)
-    adventures = sum(len(hand) for hand in table.adventures)
+    say = presenter.localizer.say
+    places = [*_places(presenter, table), _goods(presenter, table)]
+    boards = [_laid_board(presenter, table, name) for name in table.crew]
     shuffled = len(table.deck) + len(table.discard)
+    hands = [
+        say("paper_lay-hands-line", count=sum(map(len, table.hands))),
+        say("paper_lay-adventures-line", count=sum(map(len, table.adventures))),
+    ]
+    piles = [
+        labelled(presenter, "adventure-discard", names(presenter, table, table.played)),
+        *_events(presenter, table),
+        *_combat_cards(presenter, table),
+        *_quests(presenter, table),
+    ]
+    first_turn = [say("paper_lay-first-skies"), say("paper_bonus") if table.bonus else ""]
     return (
-        PackingStep(
-            say("paper_lay-places"),
-            lines_of([*_places(presenter, table), _goods(presenter, table)]),
-            say("paper_lay-watch"),
-        ),
+        PackingStep(say("paper_lay-places"), lines_of(places), say("paper_lay-watch")),
         PackingStep(say("paper_lay-characters"), lines_of(boards), say("paper_lay-characters-help")),
         PackingStep(say("paper_lay-deck"), (say("paper_lay-deck-line", count=shuffled),)),
-        PackingStep(
-            say("paper_lay-hands"),
-            lines_of([say("paper_lay-hands-line", count=held), say("paper_lay-adventures-line", count=adventures)]),
-        ),
-        PackingStep(
-            say("paper_lay-piles"),
-            lines_of(
-                [
-                    labelled(presenter, "adventure-discard", names(presenter, table, table.played)),
-                    *_events(presenter, table),
-                    *_combat_cards(presenter, table),
-                    *_quests(presenter, table),
-                ]
-            ),
-        ),
-        PackingStep(
-            say("paper_lay-first"),
-            lines_of([say("paper_lay-first-skies"), say("paper_bonus") if table.bonus else ""]),
-        ),
+        PackingStep(say("paper_lay-hands"), lines_of(hands)),
+        PackingStep(say("paper_lay-piles"), lines_of(piles)),
+        PackingStep(say("paper_lay-first"), lines_of(first_turn)),
     )
 
 
-def save_line(presenter: SkiesWords, table: SkiesTable) -> tuple[str, ...]:
+def _laid_board(presenter: Presenter[SkiesTable], table: SkiesTable, name: str) -> str:
+    """A character's board with all that lies on it."""
+    localizer = presenter.localizer
+    health = localizer.say("paper_health", count=health_left(table, name))
+    lies = localizer.clauses([health, *character(presenter, table, name)])
+    return with_label(presenter, first_name(localizer, table, name), lies)
+
+
+def save_line(presenter: Presenter[SkiesTable], table: SkiesTable) -> tuple[str, ...]:
     """Where Claire and the plane are, health of all, the plane's health and fuel; and what the printed list omits."""
     localizer = presenter.localizer
     health = ", ".join(f"{first_name(localizer, table, name)} {health_left(table, name)}" for name in table.crew)
@@ -106,7 +93,7 @@ def save_line(presenter: SkiesWords, table: SkiesTable) -> tuple[str, ...]:
     )
 
 
-def character(presenter: SkiesWords, table: SkiesTable, name: str) -> list[str]:
+def character(presenter: Presenter[SkiesTable], table: SkiesTable, name: str) -> list[str]:
     """What a character's bag holds."""
     member, say = table.crew[name], presenter.localizer.say
     return [
@@ -116,7 +103,7 @@ def character(presenter: SkiesWords, table: SkiesTable, name: str) -> list[str]:
     ]
 
 
-def _places(presenter: SkiesWords, table: SkiesTable) -> list[str]:
+def _places(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
     localizer = presenter.localizer
     plane = localizer.clauses(
         [
@@ -131,20 +118,20 @@ def _places(presenter: SkiesWords, table: SkiesTable) -> list[str]:
     ]
 
 
-def _goods(presenter: SkiesWords, table: SkiesTable) -> str:
+def _goods(presenter: Presenter[SkiesTable], table: SkiesTable) -> str:
     localizer = presenter.localizer
     goods = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
     return labelled(presenter, "resources", ", ".join(goods))
 
 
-def _hands(presenter: SkiesWords, table: SkiesTable, audience: Audience) -> list[str]:
+def _hands(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> list[str]:
     return [
         with_label(presenter, name, hand_words(presenter, table, audience, seat))
         for seat, name in enumerate(table.names)
     ]
 
 
-def _adventures(presenter: SkiesWords, table: SkiesTable) -> tuple[str, ...]:
+def _adventures(presenter: Presenter[SkiesTable], table: SkiesTable) -> tuple[str, ...]:
     held = [card for hand in table.adventures for card in hand]
     return lines_of(
         [
@@ -154,7 +141,7 @@ def _adventures(presenter: SkiesWords, table: SkiesTable) -> tuple[str, ...]:
     )
 
 
-def _combat_cards(presenter: SkiesWords, table: SkiesTable) -> list[str]:
+def _combat_cards(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
     spare = [card for card in table.arms if card not in table.combat_deck]
     return [
         labelled(presenter, "combat-deck", presenter.localizer.say("paper_cards", count=len(table.combat_deck))),
@@ -163,7 +150,7 @@ def _combat_cards(presenter: SkiesWords, table: SkiesTable) -> list[str]:
     ]
 
 
-def _events(presenter: SkiesWords, table: SkiesTable) -> list[str]:
+def _events(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
     say = presenter.localizer.say
     return [
         labelled(presenter, "event-deck", say("paper_cards", count=deck_size(table))),
@@ -172,7 +159,7 @@ def _events(presenter: SkiesWords, table: SkiesTable) -> list[str]:
     ]
 
 
-def _quests(presenter: SkiesWords, table: SkiesTable) -> list[str]:
+def _quests(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
     return [
         labelled(presenter, "quests", quest_words(presenter, table, table.quests)),
         labelled(presenter, "completed-quests", ", ".join(map(str, sorted(table.used_quests)))),

@@ -88,7 +88,9 @@ def _combat_cards(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo
     held = [card for hand in fight.hands for card in hand] if fight is not None else []
     for card in dict.fromkeys([*held, *table.arms]):
         face = table.pack.adventures[card]
-        where = "in-hand" if card in held else "in-the-deck" if card in table.combat_deck else "laid-aside"
+        where = "in-the-deck" if card in table.combat_deck else "laid-aside"
+        if card in held:
+            where = "in-hand"
         where_words = localizer.say(f"lies_{where}") if fight is None or card in held else ""
         yield PieceInfo(
             name=localizer.name(face.name),

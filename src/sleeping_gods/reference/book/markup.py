@@ -199,7 +199,9 @@ def _words(token: Token) -> str:
     """The text of a token."""
     if token.type in ("entry_link", "part"):
         return str(token.meta["found"]["words"])
-    return " " if token.type == "softbreak" else token.content if token.type == "text" else ""
+    if token.type == "softbreak":
+        return " "
+    return token.content if token.type == "text" else ""
 
 
 def _sentence_open(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:

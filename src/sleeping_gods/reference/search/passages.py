@@ -119,9 +119,11 @@ def _passages_of(sentences: Sequence[Spoken], lead: Spoken | None, lang: Lang) -
         if lead and of_line and of_line[0].text:
             of_line[0] = _join(lead, of_line[0])
         shown += of_line
-        lead = line[-1] if leads else None if line[0].text else lead
         if leads:
+            lead = line[-1]
             shown.append(NOTHING)
+        elif line[0].text:
+            lead = None
     return shown, lead
 
 

@@ -127,6 +127,13 @@ def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
     return {number: score * math.sqrt(matched[number] / total) for number, score in scores.items()}
 
 
+def _typing_mistakes(word: str) -> int:
+    """How many letters of a word may be typed wrongly: the longer it is the more."""
+    if len(word) < 4:
+        return 0
+    return 1 if len(word) < 7 else 2
+
+
 def _read_word(index: SearchIndex, word: str, *, alone: bool) -> Reading:
     """What a word may mean: itself and its synonyms, else words that it begins, else similarly spelled ones."""
     own_stem = stem(word, index.lang)
@@ -137,7 +144,7 @@ def _read_word(index: SearchIndex, word: str, *, alone: bool) -> Reading:
         completions = [spelling for spelling in index.spellings if spelling.startswith(word)]
         if completions:
             return _stems_of(index, completions, PREFIX)
-    max_distance = 0 if is_word or len(word) < 4 else 1 if len(word) < 7 else 2
+    max_distance = 0 if is_word else _typing_mistakes(word)
     distances = (
         [(spelling, edit_distance(word, spelling, max_distance)) for spelling in index.spellings]
         if max_distance

@@ -138,7 +138,10 @@ def _edition_faces(card: ReferenceCard) -> str:
 def _badge(card: ReferenceCard, at: int) -> tuple[str, ...]:
     """The part of a card that a badge shows."""
     if card.deck == "crew":
-        return ("origin",) if at == 0 else ("skills",) if at + 1 == len(card.faces[0].badges) else ()
+        if at == 0:
+            return ("origin",)
+        is_last = at + 1 == len(card.faces[0].badges)
+        return ("skills",) if is_last else ()
     return BADGES.get(card.deck, ("", "cost"))[at : at + 1]
 
 
@@ -146,7 +149,10 @@ def _line(card: ReferenceCard, at: int) -> tuple[str, ...]:
     """The part of a card that a text line shows: a crew board has its weapon first and its token last."""
     if card.deck != "crew":
         return ("effect",)
-    return ("weapon",) if at == 0 else ("synergy",) if at + 1 == len(card.faces[0].lines) else ("effect",)
+    if at == 0:
+        return ("weapon",)
+    is_last = at + 1 == len(card.faces[0].lines)
+    return ("synergy",) if is_last else ("effect",)
 
 
 def _sign(card: ReferenceCard, *parts: str) -> str:

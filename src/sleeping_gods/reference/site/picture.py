@@ -98,9 +98,13 @@ def _square(cell: PictureSquare, x: float, y: float, kind: str) -> str:
         parts.append(tag("rect", x=x, y=y, width=SQUARE_SIDE, height=SQUARE_SIDE, class_=f"square {kind}"))
     inside = cell.icon == HEART  # with its number inside; other signs have it beside them
     if cell.icon:
-        small = bool(cell.number) and not inside
-        size = SQUARE_SIDE * (0.5 if small else 0.68 if inside else 0.62)
-        left = x + (2.5 if small else (SQUARE_SIDE - size) / 2)
+        is_beside = bool(cell.number) and not inside
+        if is_beside:
+            size = SQUARE_SIDE * 0.5
+            left = x + 2.5
+        else:
+            size = SQUARE_SIDE * (0.68 if inside else 0.62)
+            left = x + (SQUARE_SIDE - size) / 2
         parts.append(_icon(cell.icon, left, y + (SQUARE_SIDE - size) / 2, size))
     if cell.number and inside:
         parts.append(words(cell.number, middle_x, middle_y + 4, 14.0, class_="on-heart", text_anchor="middle"))

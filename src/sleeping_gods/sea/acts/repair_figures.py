@@ -9,16 +9,16 @@ from typing import Any
 from ...kernel.choices import seat_word
 from ...party.acts.repair_figure import (
     NONE,
-    CannotRepair,
     Figures,
     RepairFigure,
+    attribute,
     common_figures,
+    count_in,
     covered_squares,
-    item,
-    perhaps,
-    printed_figure,
+    no_such_word,
+    optional_attribute,
+    printed_box_figures,
 )
-from ...party.acts.repair_figure import field as of
 from ..chapters.adventure import carrier_of
 from ..chapters.crew import max_fatigue
 from ..chapters.events import PASSES, PER_KIND
@@ -37,41 +37,38 @@ MODES = {"normal": ("normal", False), "easy": ("normal", True), "brutal": ("brut
 
 def figures(table: SeaTable) -> Figures:
     """Goods, XP, people, command, the ship, the serpent, weapons, tokens, points, events, difficulty, a fight."""
-    figures_by_key = common_figures(table, limit)
-    figures_by_key["region",] = _region(table)
-    figures_by_key["room",] = perhaps(table, "room", ROOMS)
-    figures_by_key["serpent",] = perhaps(table, "serpent", table.pack.regions)
-    figures_by_key["mode",] = _mode(table)
-    for name in ("xp", "feared", "revered"):
-        figures_by_key[name,] = of(table, name, range(MAX_POINTS + 1))
-    for name, member in table.crew.items():
-        figures_by_key["fatigue", name] = of(member, "fatigue", range(max_fatigue(table, name) + 1))
-    for space in table.cubes:
-        figures_by_key["damage", space] = _damage(table, space)
-    figures_by_key |= _command(table) | _events(table)
-    for card in table.adventures:
-        if card in table.bound.weapons:
-            figures_by_key["weapon", card] = _weapon(table, card)
-    figures_by_key |= {("token", token): _token(table.letters, token) for token in LETTERS}
-    figures_by_key |= {("token", token): _token(table.tokens, token) for token in STORY_TOKENS}
-    if table.combat is not None and table.combat.attack is None:
-        figures_by_key |= covered_squares(table, lambda: table.then(RemoveBeaten()))
-    if table.own_box() is not None:
-        figures_by_key |= {
-            what: printed_figure(table, what, figure) for what, figure in printed_figures(table.pack).items()
-        }
-    return figures_by_key
+    return {
+        **common_figures(table, limit),
+        ("region",): _region(table),
+        ("room",): optional_attribute(table, "room", ROOMS),
+        ("serpent",): optional_attribute(table, "serpent", table.pack.regions),
+        ("mode",): _mode(table),
+        **{(name,): attribute(table, name, range(MAX_POINTS + 1)) for name in ("xp", "feared", "revered")},
+        **{("fatigue", name): _fatigue(table, name) for name in table.crew},
+        **{("damage", space): _damage(table, space) for space in table.cubes},
+        **_command(table),
+        **_events(table),
+        **{("weapon", card): _weapon(table, card) for card in table.adventures if card in table.bound.weapons},
+        **{("token", letter): _token(table.letters, letter) for letter in LETTERS},
+        **{("token", token): _token(table.tokens, token) for token in STORY_TOKENS},
+        **_squares(table),
+        **printed_box_figures(table, printed_figures(table.pack)),
+    }
 
 
 def _region(table: SeaTable) -> RepairFigure:
     """Where the ship is; a region of a printed atlas that is not known yet is entered with its number alone."""
 
-    def opens(word: str) -> None:
+    def enter_unknown(word: str) -> None:
         if table.own_box() is None or PRINTED_REGION.fullmatch(word) is None:
-            raise CannotRepair("repair-words", ", ".join(table.pack.regions)[:200])
+            raise no_such_word(table.pack.regions)
         table.enter(f'region {{ id = "{word}" }}')
 
-    return replace(of(table, "region", table.pack.regions), opens=opens)
+    return replace(attribute(table, "region", table.pack.regions), enter_unknown=enter_unknown)
+
+
+def _fatigue(table: SeaTable, name: str) -> RepairFigure:
+    return attribute(table.crew[name], "fatigue", range(max_fatigue(table, name) + 1))
 
 
 def _mode(table: SeaTable) -> RepairFigure:
@@ -85,40 +82,55 @@ def _mode(table: SeaTable) -> RepairFigure:
 
 def _command(table: SeaTable) -> Figures:
     """Command in pools, on boards and on adventure cards: it comes from the supply and goes back there."""
-    figures_by_key: Figures = {}
+    command: Figures = {}
     for seat in range(table.seat_count()):
-        figures_by_key["command", seat_word(seat)] = _from_supply(table, table.pools, seat)
+        command["command", seat_word(seat)] = _entry_of_supply(table, table.pools, seat)
     for name, member in table.crew.items():
-        placed = of(member, "command", range(member.command + table.supply + 1))
-        figures_by_key["placed", name] = RepairFigure(placed.allowed, partial(_place, table, placed), placed.now)
+        limits = range(member.command + table.supply + 1)
+        command["placed", name] = _from_supply(table, attribute(member, "command", limits))
     for card in table.adventures:
         if card not in table.bound.weapons:
-            figures_by_key["placed", card] = _from_supply(table, table.adventures, card)
-    return figures_by_key
+            command["placed", card] = _entry_of_supply(table, table.adventures, card)
+    return command
 
 
-def _from_supply(table: SeaTable, counts: Any, key: str | int) -> RepairFigure:
+def _entry_of_supply(table: SeaTable, counts: Any, key: str | int) -> RepairFigure:
     """A count of command in a list or a dictionary."""
     now = partial(counts.__getitem__, key)
-    plain = RepairFigure(range(now() + table.supply + 1), partial(counts.__setitem__, key), now)
-    return RepairFigure(plain.allowed, partial(_place, table, plain), now)
+    limits = range(now() + table.supply + 1)
+    return _from_supply(table, RepairFigure(limits, partial(counts.__setitem__, key), now))
 
 
-def _place(table: SeaTable, figure: RepairFigure, count: int) -> None:
-    table.supply += int(figure.now()) - count
-    figure.put(count)
+def _from_supply(table: SeaTable, count: RepairFigure) -> RepairFigure:
+    """The same count, with what is added taken from the supply and what is removed put back."""
+
+    def put(value: int) -> None:
+        table.supply += int(count.now()) - value
+        count.put(value)
+
+    return replace(count, put=put)
 
 
 def _events(table: SeaTable) -> Figures:
     """Where the event deck stands: the pass, the cards of each kind that are left, and what a new deck owes."""
-    figures_by_key: Figures = {("event-pass",): of(table, "event_pass", range(1, len(PASSES) + 1))}
-    figures_by_key["event-debt",] = of(table, "event_debt", range(PER_KIND * len(EVENT_KINDS) + 1))
-    for at, kind in enumerate(EVENT_KINDS):
+    events: Figures = {
+        ("event-pass",): attribute(table, "event_pass", range(1, len(PASSES) + 1)),
+        ("event-debt",): attribute(table, "event_debt", range(PER_KIND * len(EVENT_KINDS) + 1)),
+    }
+    for index, kind in enumerate(EVENT_KINDS):
         most = min(PER_KIND, len(table.events[kind]))
-        figures_by_key["events", kind] = RepairFigure(
-            range(most + 1), partial(table.event_left.__setitem__, at), partial(table.event_left.__getitem__, at)
+        left = table.event_left
+        events["events", kind] = RepairFigure(
+            range(most + 1), partial(left.__setitem__, index), partial(left.__getitem__, index)
         )
-    return figures_by_key
+    return events
+
+
+def _squares(table: SeaTable) -> Figures:
+    """Covered squares of enemies, between two attacks."""
+    if table.combat is None or table.combat.attack is not None:
+        return {}
+    return covered_squares(table, lambda: table.then(RemoveBeaten()))
 
 
 def _weapon(table: SeaTable, card: str) -> RepairFigure:
@@ -134,16 +146,19 @@ def _weapon(table: SeaTable, card: str) -> RepairFigure:
 
 
 def _damage(table: SeaTable, space: str) -> RepairFigure:
-    cubes = item(table.cubes, space, table.pack.rooms[space].capacity)
+    """Damage on a space of the ship."""
+    cubes = count_in(table.cubes, space, table.pack.rooms[space].capacity)
 
     def put(count: int) -> None:
         cubes.put(count)
         table.peril = True  # the rules look whether this is a defeat when they next do
 
-    return RepairFigure(cubes.allowed, put, cubes.now)
+    return replace(cubes, put=put)
 
 
 def _token(held: list[str], token: str) -> RepairFigure:
+    """Whether the crew holds a token: 1 or 0."""
+
     def put(count: int) -> None:
         if token in held:
             held.remove(token)
@@ -155,5 +170,5 @@ def _token(held: list[str], token: str) -> RepairFigure:
 
 def fit_events(table: SeaTable, kind: str) -> None:
     """No more events are left in the deck than there are unused ones."""
-    at = EVENT_KINDS.index(kind)
-    table.event_left[at] = min(table.event_left[at], len(table.events[kind]))
+    index = EVENT_KINDS.index(kind)
+    table.event_left[index] = min(table.event_left[index], len(table.events[kind]))

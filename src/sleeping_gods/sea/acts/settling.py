@@ -45,7 +45,10 @@ def end_fight(table: SeaTable, outcome: str) -> None:
         table.tell("victory")
         return
     while not isinstance(item := table.agenda.pop(), Victory):
-        (EndTest() if isinstance(item, EndAttack) else item).unwound(table)
+        if isinstance(item, EndAttack):
+            EndTest().unwound(table)  # the attack is dropped, and the cards drawn for it are discarded
+        else:
+            item.unwound(table)
     item.run(table)
 
 
@@ -69,15 +72,10 @@ def move(table: SeaTable, region: str) -> None:
     """The travel action is over, with every hazard on the way; the ship is in the region."""
     waiting = table.agenda.pop()
     if isinstance(waiting, TakeAction):
-        table.actions -= 1
-        if table.actions:
-            table.then(TakeAction())
-        table.tell("action", "travel")
+        _take_travel_action(table)
     elif not isinstance(waiting, Sail):
         waiting.unwound(table)
-        while not isinstance(item := table.agenda.pop(), EndTest):
-            item.unwound(table)
-        item.unwound(table)
+        _drop_travel_test(table)
     table.then(TellRest(MOVED))
     if region in table.pack.regions:
         arrive(table, region)
@@ -86,4 +84,27 @@ def move(table: SeaTable, region: str) -> None:
         table.then(ChartArrival(region))
 
 
-SETTLING = TableSettling(TOLD, unbegun, (WON, LOST), in_fight, end_fight, can_move, place_reason, move)
+def _take_travel_action(table: SeaTable) -> None:
+    table.actions -= 1
+    if table.actions:
+        table.then(TakeAction())
+    table.tell("action", "travel")
+
+
+def _drop_travel_test(table: SeaTable) -> None:
+    """Drop the draw for the distance that is in progress; its cards are discarded."""
+    while not isinstance(item := table.agenda.pop(), EndTest):
+        item.unwound(table)
+    item.unwound(table)
+
+
+SETTLING = TableSettling(
+    told=TOLD,
+    unbegun=unbegun,
+    outcomes=(WON, LOST),
+    in_fight=in_fight,
+    end_fight=end_fight,
+    can_move=can_move,
+    place_reason=place_reason,
+    move=move,
+)

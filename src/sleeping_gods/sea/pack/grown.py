@@ -6,11 +6,11 @@ import dataclasses
 from collections.abc import Iterable, Mapping
 
 from ...kernel.errors import Finding
-from ...party.chapters.entering import check_board, correct, corrections, read_entry
-from ...party.chapters.kept_event import KeptEvent, read_kept_event
+from ...party.chapters.kept_event import KeptEvent
+from ...party.chapters.pack_growth import PackGrowth, merged
 from ...party.effects.told import take_along
 from ...party.table.table import CannotEnter
-from ...story.entries import NO_WORDS, entry_source
+from ...story.entries import NO_WORDS
 from ...story.printed import Name
 from ...story.source import PackSource
 from ..effects.bind import bind
@@ -40,8 +40,8 @@ def grown(pack: Pack, entries: Iterable[str], *, shipped: bool = False) -> Pack:
         regions=dict(pack.regions),
         bound=None,
     )
-    for text in entries:
-        _add(new, *read_entry(text))
+    for entry in entries:
+        GROWTH.add(new, entry)
     take_along(bind(pack), bind(new))
     return new
 
@@ -49,19 +49,6 @@ def grown(pack: Pack, entries: Iterable[str], *, shipped: bool = False) -> Pack:
 def _blank(event: EventCard) -> EventCard:
     """An event of the printed box: its name and its kind are known, what it says is told when it is drawn."""
     return EventCard(event.id, event.name, Name(NO_WORDS), event.kind)
-
-
-def _add(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
-    """Add one card or region to a pack, or put it in the place of an earlier one."""
-    match kind:
-        case "figure" | "figures":
-            correct(pack, printed_figures(pack), corrections(kind, fields))
-        case "printed":
-            check_board(pack, fields)
-        case "event":
-            _keep_event(pack, read_kept_event(fields))
-        case _:
-            _add_card(pack, kind, fields)
 
 
 def _keep_event(pack: Pack, kept: KeptEvent) -> None:
@@ -75,34 +62,29 @@ def _keep_event(pack: Pack, kept: KeptEvent) -> None:
     )
 
 
-def _add_card(pack: Pack, kind: str, fields: Mapping[str, object]) -> None:
-    """Add a card or place, or put it in the place of an earlier one."""
-    if kind == "region":
-        fields = _placed(fields)
-    source = entry_source(kind, fields)
-    findings: list[Finding] = []
-    _read(pack, kind, source, findings)
+def _read_enemies(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    pack.enemies |= {enemy.id: enemy for enemy in build_enemies(source, findings)}
+
+
+def _read_quests(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    pack.quests |= {quest.number: quest for quest in build_quests(source, findings, keyword=False)}
+
+
+def _read_adventures(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    pack.adventures |= {card.id: card for card in build_adventures(source, findings)}
+
+
+def _read_regions(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    for region, _ in build_regions(source, findings):
+        _chart(pack, region)
+
+
+def _check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Report names in the programs of a table that the pack does not hold."""
     links = SeaLinks(pack, findings, printed=True)
-    for place, program in (line for record in source.records for line in record_programs(pack, record)):
-        links.program(place, program)
-    if findings:
-        raise CannotEnter(findings[0].message)
-
-
-def _read(pack: Pack, kind: str, source: PackSource, findings: list[Finding]) -> None:
-    """Read a table into the pack, which is thrown away if there is a finding."""
-    match kind:
-        case "enemy":
-            pack.enemies |= {enemy.id: enemy for enemy in build_enemies(source, findings)}
-        case "quest":
-            pack.quests |= {quest.number: quest for quest in build_quests(source, findings, keyword=False)}
-        case "adventure":
-            pack.adventures |= {card.id: card for card in build_adventures(source, findings)}
-        case "region":
-            for region, _ in build_regions(source, findings):
-                _chart(pack, region)
-        case _:
-            raise CannotEnter(f"expected something of the sea, got {kind!r}")
+    for record in source.records:
+        for place, program in record_programs(pack, record):
+            links.program(place, program)
 
 
 def _chart(pack: Pack, region: Region) -> None:
@@ -114,8 +96,8 @@ def _chart(pack: Pack, region: Region) -> None:
     if known is not None:
         region = dataclasses.replace(
             known,
-            borders=(*dict.fromkeys((*known.borders, *region.borders)),),
-            locations=(*dict.fromkeys((*known.locations, *region.locations)),),
+            borders=merged(known.borders, region.borders),
+            locations=merged(known.locations, region.locations),
             port=known.port or region.port,
             market=known.market or region.market,
             hazard=region.hazard or known.hazard,
@@ -129,11 +111,29 @@ def _chart(pack: Pack, region: Region) -> None:
             pack.regions[other] = dataclasses.replace(near, borders=(*near.borders, region.id))
 
 
-def _placed(fields: Mapping[str, object]) -> dict[str, object]:
-    """The fields of a region with its page and a shape: ``3.2`` is the second place of page 3, counted row by row."""
+def _complete(kind: str, fields: Mapping[str, object]) -> Mapping[str, object]:
+    """A region is given its page and a shape: ``3.2`` is the second place of page 3, counted row by row."""
+    if kind != "region":
+        return fields
     page, _, place = str(fields.get("id")).partition(".")
-    at = (int(place) - 1) % (COLUMNS * ROWS) if place.isdecimal() else 0
+    cell = (int(place) - 1) % (COLUMNS * ROWS) if place.isdecimal() else 0
     wide, high = WIDTH // COLUMNS, HEIGHT // ROWS
-    left, top = at % COLUMNS * wide, at // COLUMNS * high
+    left, top = cell % COLUMNS * wide, cell // COLUMNS * high
     shape = [[left, top], [left + wide, top], [left + wide, top + high], [left, top + high]]
     return {"page": int(page) if page.isdecimal() else 0, "shape": shape, **fields}
+
+
+GROWTH = PackGrowth(
+    game="the sea",
+    readers={
+        "enemy": _read_enemies,
+        "quest": _read_quests,
+        "adventure": _read_adventures,
+        "region": _read_regions,
+    },
+    printed_figures=printed_figures,
+    keep_event=_keep_event,
+    complete=_complete,
+    check_links=_check_links,
+)
+"""What may be entered of a printed box of the sea."""

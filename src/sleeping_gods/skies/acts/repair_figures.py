@@ -6,16 +6,16 @@ from dataclasses import replace
 from functools import partial
 
 from ...party.acts.repair_figure import (
-    CannotRepair,
     Figures,
     RepairFigure,
+    attribute,
     common_figures,
+    count_in,
     covered_squares,
-    flag,
-    item,
-    printed_figure,
+    flag_attribute,
+    no_such_word,
+    printed_box_figures,
 )
-from ...party.acts.repair_figure import field as of
 from ..chapters.attack import remove_beaten
 from ..chapters.clock import SPACES
 from ..chapters.players import change_level
@@ -32,43 +32,47 @@ MAX_MARKS = 99
 
 def figures(table: SkiesTable) -> Figures:
     """Goods, people, the plane, the clock, camps, factions, places, events, difficulty, a fight."""
-    figures_by_key, pack = common_figures(table, limit), table.pack
-    figures_by_key["plane", "health"] = of(table, "plane_health", range(pack.plane_health + 1))
-    figures_by_key["fuel",] = of(table, "fuel", range(pack.plane_fuel + 1))
-    figures_by_key["watch",] = of(table, "spent", range(SPACES + 1))
-    figures_by_key["bonus",] = flag(table, "bonus")
-    figures_by_key["camps",] = of(table, "camps", range(pack.camps[table.length][0] + 1))
-    figures_by_key["level",] = RepairFigure(LEVELS, partial(change_level, table), lambda: table.level)
-    figures_by_key["plane",] = _plane(table)
-    figures_by_key["place",] = replace(
-        of(table, "place", [*table.bound.moves, table.plane]), opens=partial(open_square, table)
-    )
-    for name, member in table.crew.items():
-        figures_by_key["stamina", name] = of(member, "stamina", range(STAMINA + 1))
-    for faction in table.marks:
-        figures_by_key["marks", faction] = item(table.marks, faction, MAX_MARKS)
-    for location in _locations(table):
-        figures_by_key["crossed", str(location)] = _crossed(table, location)
-    for at in range(len(table.event_deck)):
-        figures_by_key["events", str(at + 1)] = _events(table, at)
-    for event in table.active:
-        figures_by_key["threat", event] = item(table.active, event, MAX_MARKS)
-    if table.combat is not None and table.combat.attack is None:
-        figures_by_key |= covered_squares(table, lambda: remove_beaten(table))
-        for foe in table.combat.foes:
-            figures_by_key["power", foe.id] = of(foe, "power", range(MAX_MARKS + 1))
-    if table.own_box() is not None:
-        printed = printed_figures(table.pack)
-        figures_by_key |= {what: printed_figure(table, what, figure) for what, figure in printed.items()}
-    return figures_by_key
+    pack = table.pack
+    return {
+        **common_figures(table, limit),
+        ("plane", "health"): attribute(table, "plane_health", range(pack.plane_health + 1)),
+        ("fuel",): attribute(table, "fuel", range(pack.plane_fuel + 1)),
+        ("watch",): attribute(table, "spent", range(SPACES + 1)),
+        ("bonus",): flag_attribute(table, "bonus"),
+        ("camps",): attribute(table, "camps", range(pack.camps[table.length][0] + 1)),
+        ("level",): RepairFigure(LEVELS, partial(change_level, table), lambda: table.level),
+        ("plane",): _plane(table),
+        ("place",): _place(table),
+        **{("stamina", name): attribute(member, "stamina", range(STAMINA + 1)) for name, member in table.crew.items()},
+        **{("marks", faction): count_in(table.marks, faction, MAX_MARKS) for faction in table.marks},
+        **{("crossed", str(location)): _crossed(table, location) for location in _locations(table)},
+        **{("events", str(part + 1)): _events(table, part) for part in range(len(table.event_deck))},
+        **{("threat", event): count_in(table.active, event, MAX_MARKS) for event in table.active},
+        **_fight(table),
+        **printed_box_figures(table, printed_figures(pack)),
+    }
+
+
+def _place(table: SkiesTable) -> RepairFigure:
+    """Where Claire is: on a square, or with the plane."""
+    places = [*table.bound.moves, table.plane]
+    return replace(attribute(table, "place", places), enter_unknown=partial(enter_square, table))
+
+
+def _fight(table: SkiesTable) -> Figures:
+    """Covered squares and power of enemies, between two attacks."""
+    if table.combat is None or table.combat.attack is not None:
+        return {}
+    squares = covered_squares(table, lambda: remove_beaten(table))
+    return squares | {("power", foe.id): attribute(foe, "power", range(MAX_MARKS + 1)) for foe in table.combat.foes}
 
 
 def _plane(table: SkiesTable) -> RepairFigure:
     """The plane's space; at a distant location Claire goes along. A printed one is known by its square, ``10:b3``."""
 
-    def opens(square: str) -> None:
+    def enter_unknown(square: str) -> None:
         if not any(space.square == square for space in table.pack.spaces.values()):
-            open_square(table, square)
+            enter_square(table, square)
             name = f'name = {{ en = "Landing place {square}", fr = "Terrain {square}" }}'
             place = f'id = "field-{square.replace(":", "-")}", links = [], square = "{square}"'
             table.enter(f"space {{ {place}, {name} }}")
@@ -80,19 +84,19 @@ def _plane(table: SkiesTable) -> RepairFigure:
             table.place = table.bound.landings[space]
         table.plane = space
 
-    return RepairFigure(table.pack.spaces, put, lambda: table.plane, opens)
+    return RepairFigure(table.pack.spaces, put, lambda: table.plane, enter_unknown)
 
 
-def open_square(table: SkiesTable, square: str) -> None:
+def enter_square(table: SkiesTable, square: str) -> None:
     """A square of a printed atlas; a page that nobody has entered is as large as the first one."""
     match, pages = SQUARE.fullmatch(square), table.pack.pages
     if table.own_box() is None or match is None:
-        raise CannotRepair("repair-words", ", ".join(table.bound.moves)[:200])
+        raise no_such_word(table.bound.moves)
     if int(match[1]) not in pages:
-        like = next(iter(pages.values()))
-        table.enter(f"page {{ page = {match[1]}, rows = {like.rows}, columns = {like.columns} }}")
+        first = next(iter(pages.values()))
+        table.enter(f"page {{ page = {match[1]}, rows = {first.rows}, columns = {first.columns} }}")
     if not has_square(table.pack.pages, square):
-        raise CannotRepair("repair-words", ", ".join(table.bound.moves)[:200])
+        raise no_such_word(table.bound.moves)
 
 
 def _locations(table: SkiesTable) -> list[int]:
@@ -102,6 +106,8 @@ def _locations(table: SkiesTable) -> list[int]:
 
 
 def _crossed(table: SkiesTable, location: int) -> RepairFigure:
+    """Whether a location is crossed off: 1 or 0."""
+
     def put(count: int) -> None:
         if location in table.crossed:
             table.crossed.remove(location)
@@ -111,23 +117,30 @@ def _crossed(table: SkiesTable, location: int) -> RepairFigure:
     return RepairFigure(range(2), put, lambda: table.crossed.count(location))
 
 
-def _events(table: SkiesTable, at: int) -> RepairFigure:
+def _events(table: SkiesTable, part: int) -> RepairFigure:
     """Cards left in a part of the event deck; with a printed box those that were drawn lie in the discard."""
-    bag, is_told = table.event_deck[at], table.own_box() is not None
-    levels = sorted({event.level for event in table.pack.events.values()})
-    level = levels[at : at + 1] if len(table.event_deck) == len(levels) else levels
-    drawn = [card for card in table.event_discard if is_told and table.pack.events[card].level in level]
+    bag, is_told = table.event_deck[part], table.own_box() is not None
+    drawn = _drawn_events(table, part) if is_told else []
 
     def put(count: int) -> None:
-        while is_told and count < table.event_left[at]:
+        while is_told and count < table.event_left[part]:
             table.event_discard.append(bag.pop())
-            table.event_left[at] -= 1
+            table.event_left[part] -= 1
         while len(bag) < count:
-            table.event_discard.remove(drawn[-1])
-            bag.append(drawn.pop())
-        table.event_left[at] = count
+            card = drawn.pop()
+            table.event_discard.remove(card)
+            bag.append(card)
+        table.event_left[part] = count
         if not count:
             table.event_box += bag
             bag.clear()
 
-    return RepairFigure(range(len(bag) + len(drawn) + 1), put, lambda: table.event_left[at])
+    return RepairFigure(range(len(bag) + len(drawn) + 1), put, lambda: table.event_left[part])
+
+
+def _drawn_events(table: SkiesTable, part: int) -> list[str]:
+    """The discarded cards that may have come from a part: those of its level, or all if there is one part only."""
+    levels = sorted({event.level for event in table.pack.events.values()})
+    if len(table.event_deck) == len(levels):
+        levels = levels[part : part + 1]
+    return [card for card in table.event_discard if table.pack.events[card].level in levels]

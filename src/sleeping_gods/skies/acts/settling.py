@@ -77,4 +77,17 @@ def _arrive(table: SkiesTable, place: str, seat: Seat) -> None:
         table.then(ChartArrival(table.place, seat))
 
 
-SETTLING = TableSettling(TOLD, lambda table: None, FOUGHT, in_fight, end_fight, can_move, place_reason, move)
+def unbegun(table: SkiesTable) -> None:
+    """In the skies a challenge begins as soon as it is read: none ever waits."""
+
+
+SETTLING = TableSettling(
+    told=TOLD,
+    unbegun=unbegun,
+    outcomes=FOUGHT,
+    in_fight=in_fight,
+    end_fight=end_fight,
+    can_move=can_move,
+    place_reason=place_reason,
+    move=move,
+)

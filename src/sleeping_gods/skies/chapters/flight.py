@@ -14,6 +14,7 @@ from ...party.chapters.fate import EndTest, Fate, begin_test, fate_of
 from ...party.chapters.quests import gain_quest
 from ...party.table.records import Test
 from ..table.decisions import SkiesDecision, SkiesStep
+from ..table.spreads import facing_page
 from ..table.table import SkiesTable
 from ..table.words import CLAIRE
 from .camp_row import cross_camps
@@ -185,7 +186,7 @@ class LandAt(SkiesDecision):
     def options(self, table: SkiesTable) -> list[Choice]:
         """Every square of the open atlas."""
         number, _, _ = where(table.bound.landings[table.plane])
-        pages = [table.pack.pages[page] for page in sorted((number, number ^ 1)) if page in table.pack.pages]
+        pages = [table.pack.pages[page] for page in sorted((number, facing_page(number))) if page in table.pack.pages]
         return [
             ("land", square_name(page.number, row, column))
             for page in pages

@@ -14,6 +14,7 @@ from ...party.chapters.health import LoseHealth
 from ...party.effects.program import Do
 from ..table.cards import AtlasPage, AtlasSquare, Pack
 from ..table.decisions import SkiesDecision, SkiesStep
+from ..table.spreads import binding_edge, facing_page
 from ..table.table import SkiesTable
 
 OBSTACLE_DAMAGE = 3
@@ -48,8 +49,8 @@ def next_square(pack: Pack, square: str, direction: str) -> str:
     row, column = row + down, column + right
     if 0 <= row < page.rows and 0 <= column < page.columns:
         return square_name(number, row, column)
-    facing = pack.pages.get(number ^ 1)
-    if facing is not None and direction == ("west" if number % 2 else "east"):
+    facing = pack.pages.get(facing_page(number))
+    if facing is not None and direction == binding_edge(number):
         return square_name(facing.number, row, 0 if direction == "east" else facing.columns - 1)
     if direction not in page.exits:
         return ""
@@ -134,9 +135,8 @@ def unknown_edges(table: SkiesTable) -> list[str]:
     if table.place not in table.bound.moves:
         return []
     page = where(table.place)[0]
-    binding = "west" if page % 2 else "east"
     ways = [way for way in DIRECTIONS if way not in table.bound.moves[table.place]]
-    return [f"{way}:{page ^ 1}" if way == binding else way for way in ways]
+    return [f"{way}:{facing_page(page)}" if way == binding_edge(page) else way for way in ways]
 
 
 @rule("DS-TRAV-004")

@@ -14,6 +14,7 @@ from ...story.reader import TomlReader
 from ...story.records import readers
 from ...story.source import PackSource
 from ..table.cards import AtlasPage, AtlasSquare
+from ..table.spreads import binding_edge, facing_page
 from ..table.words import EDGES, MARKS
 
 OBSTACLE_SIGNS = {"w": "water", "c": "cold", "s": "steep"}
@@ -85,7 +86,7 @@ def check_pages(pages: list[tuple[AtlasPage, TomlReader]]) -> None:
     known = {page.number: page for page, _ in pages if page.places}
     page_of: dict[int, int] = {}
     for page, reader in pages:
-        facing = known.get(page.number ^ 1)
+        facing = known.get(facing_page(page.number))
         if facing and page.places and facing.rows != page.rows:
             reader.find("page", f"expected {facing.rows} rows as on the facing page {facing.number}, got {page.rows}")
         for edge, number in page.exits.items():
@@ -97,7 +98,7 @@ def check_pages(pages: list[tuple[AtlasPage, TomlReader]]) -> None:
 
 
 def _check_exit(reader: TomlReader, page: AtlasPage, edge: str, target: AtlasPage | None) -> None:
-    if edge == ("west" if page.number % 2 else "east"):
+    if edge == binding_edge(page.number):
         reader.find("exit", f"expected an edge other than the binding for 'exits', got {edge!r}")
     elif target is None or target.number == page.number:
         reader.find("dangling", f"expected another page of the pack for {edge!r}, got {page.exits[edge]}")
