@@ -12,7 +12,7 @@ import pytest
 
 from sleeping_gods.campaign import draws, migration
 from sleeping_gods.campaign.build_stamp import PROGRAM
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.storage import importing, trial
 from sleeping_gods.storage.errors import RefusedImport
 from sleeping_gods.storage.importing import try_file
