@@ -40,7 +40,10 @@ def there_and_back(campaign: Campaign, folder: Path, choices: int) -> None:
     device.open(brought)
     assert state_hash(device.table.campaign.table) == state_hash(campaign.table)
     for at in range(choices):
-        device.choose(at)
+        if options(device.table.campaign.table):
+            device.choose(at)
+        else:  # it has ended: the end is taken back
+            device.undo()
     back = device.export(brought)
 
     sound, _, unverified = verified(back)
