@@ -22,6 +22,7 @@ const ALONE = new Set([
     "plates",
     "rules",
     "rules_find",
+    "rules_offline",
     "seats",
     "service_worker",
     "site",
