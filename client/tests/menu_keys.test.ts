@@ -5,7 +5,8 @@ import { ownTimers } from "./clock.ts";
 import { window } from "./page.ts";
 
 const { menuKeys, HURRIED } = await import("../src/table/book/keys.ts");
-const { isJourneyKey } = await import("../src/table/journey/journey_card.svelte.ts");
+const { JOURNEY_KEY } = await import("../src/table/journey/journey_card.svelte.ts");
+const { isShortcut } = await import("../src/table/shared/shortcut.ts");
 
 const line = (notation: string, seat = 0): object => ({ notation, seat });
 
@@ -158,7 +159,7 @@ test("arrows go from line to line that is seen, round at the ends", (t) => {
 test("J opens the journey, unless it is typed, held with something or taken, or a window lies open", (t) => {
   menu(t, "<input><textarea></textarea><select></select><p></p>", []);
   const is = (key: string, on: Element | null = document.body, more: object = {}): boolean =>
-    isJourneyKey({ key, target: on, defaultPrevented: false, ...more } as never);
+    isShortcut({ key, target: on, defaultPrevented: false, ...more } as never, JOURNEY_KEY);
   assert.deepEqual([is("j"), is("J"), is("k"), is("j", null)], [true, true, false, true]);
   for (const name of ["ctrlKey", "metaKey", "altKey", "defaultPrevented"])
     assert.equal(is("j", document.body, { [name]: true }), false, name);

@@ -183,18 +183,26 @@ export async function leaves(): Promise<void> {
 }
 
 /** What the table loads only where it is needed is here before: reading a file takes any time. */
-const loadedLater = (): Promise<unknown> =>
+export const loadedLater = (): Promise<unknown> =>
   Promise.all([
-    import("../src/table/paper/PaperPage.svelte"),
-    import("../src/table/people/QrCode.svelte"),
-    import("../src/table/repair/Repair.svelte"),
-    import("../src/table/real_decks/RealDraw.svelte"),
+    import("../src/table/advice/AdvicePanel.svelte"),
+    import("../src/table/advice/CheapestWay.svelte"),
+    import("../src/table/advice/EveningCosts.svelte"),
     import("../src/table/own_box/BoxAtlas.svelte"),
     import("../src/table/own_box/BoxForm.svelte"),
     import("../src/table/own_box/CardEntryForm.svelte"),
     import("../src/table/own_box/FirstEvening.svelte"),
     import("../src/table/own_box/MyBoxFile.svelte"),
+    import("../src/table/own_box/OurFigures.svelte"),
     import("../src/table/own_box/QuestEntry.svelte"),
+    import("../src/table/own_box/StayingEvent.svelte"),
+    import("../src/table/own_box/UseCard.svelte"),
+    import("../src/table/paper/PaperPage.svelte"),
+    import("../src/table/people/QrCode.svelte"),
+    import("../src/table/real_decks/RealDraw.svelte"),
+    import("../src/table/repair/Repair.svelte"),
+    import("../src/table/robots/RobotLine.svelte"),
+    import("../src/table/robots/RobotSeats.svelte"),
   ]);
 
 /** Open a page at an address, with these answers of the server. */

@@ -2,7 +2,7 @@
 import { test } from "node:test";
 import { approved } from "./approved.ts";
 import { draws } from "./part.ts";
-import { answers, window } from "./page.ts";
+import { answers, loadedLater, window } from "./page.ts";
 import { PEOPLE, atTable, person } from "./table_fixture.ts";
 
 const { default: CampaignName } = await import("../src/table/people/CampaignName.svelte");
@@ -15,11 +15,11 @@ const { default: People } = await import("../src/table/people/People.svelte");
 const { default: SeatNews } = await import("../src/table/people/SeatNews.svelte");
 const { default: TableSettings } = await import("../src/table/people/TableSettings.svelte");
 const { default: Repair } = await import("../src/table/repair/Repair.svelte");
-await import("../src/table/people/QrCode.svelte"); // loaded when it is needed, and here before
 const { desk } = await import("../src/table/state/desk.svelte.ts");
 const { readMarks, seatMark } = await import("../src/table/state/read-marks.svelte.ts");
 const { router } = await import("../src/table/state/route.svelte.ts");
 
+await loadedLater();
 const EVE = person("eve", "Eve", [], "spectator");
 const AWAY = { ...person("kim", "Kim", [1, 2]), online: false };
 const SETTINGS = { open_hands: true, repeat_luck: false, watchers: true, friends_help: false };

@@ -3,14 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../../tests/page.ts";
 
-const { advice, isAdviceKey } = await import("./advice.svelte.ts");
+const { ADVICE_KEY, advice } = await import("./advice.svelte.ts");
+const { isShortcut } = await import("../shared/shortcut.ts");
 const ANSWER = { kind: "advice", note: [], advised: null };
 /** A table whose answer is in the hand of a test. */
 function table() {
   const waiting: ((answer: unknown) => void)[] = [];
   const asked: unknown[] = [];
   const advise = (about: unknown) => (asked.push(about), new Promise((done) => waiting.push(done)));
-  return { asked, table: { advise } as never, answers: (answer: unknown) => waiting.shift()!(answer) };
+  return { asked, table: { questions: { advise } } as never, answers: (answer: unknown) => waiting.shift()!(answer) };
 }
 const now = () => [advice.open, advice.thinking, advice.answer];
 
@@ -35,7 +36,9 @@ test("W asks, and not where it belongs to a field, a window or the browser", () 
   const asks = (key: string, more: object = {}, target: Element = document.body): boolean => {
     const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
     let answer = false;
-    target.addEventListener("keydown", (heard) => (answer = isAdviceKey(heard as KeyboardEvent)), { once: true });
+    target.addEventListener("keydown", (heard) => (answer = isShortcut(heard as KeyboardEvent, ADVICE_KEY)), {
+      once: true,
+    });
     target.dispatchEvent(event);
     return answer;
   };
@@ -48,7 +51,7 @@ test("W asks, and not where it belongs to a field, a window or the browser", () 
     assert.equal(asks("w", {}, document.createElement(field)), false, field);
   const taken = new KeyboardEvent("keydown", { key: "w", cancelable: true });
   taken.preventDefault();
-  assert.equal(isAdviceKey(taken), false);
+  assert.equal(isShortcut(taken, ADVICE_KEY), false);
   const dialog = document.body.appendChild(document.createElement("dialog"));
   assert.equal(asks("w"), true);
   dialog.setAttribute("open", "");
