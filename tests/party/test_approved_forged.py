@@ -6,12 +6,13 @@ change and how to look at it says tests/approving.py.
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import getitem
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -21,6 +22,7 @@ from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over
 from sleeping_gods.kernel.state import canonical
+from sleeping_gods.kernel.steps import STEPS
 from sleeping_gods.party.table.table import of_party
 
 from ..approving import changed
@@ -33,6 +35,7 @@ STAGES = (("start", 3, 60), ("fight", 2, 40))
 """How a campaign begins (see tests/host/staged.py), players and choices."""
 NAMED = ("adventures", "controllers", "crew", "cubes", "goods", "marks", "silent")
 """Fields whose keys are names of a pack: what holds for one of them holds for all."""
+PLAIN: dict[object, Any] = {bool: False, int: 0, str: ""}
 Place = tuple[str | int, ...]
 
 
@@ -110,6 +113,15 @@ def agendas(agenda: list[Any], strange: list[Any], luck: Luck) -> Iterator[tuple
         yield f"{step[0]} below {agenda[at][0]}", [*agenda[:at], step, *agenda[at:]]
 
 
+def plain_steps(own: str) -> Iterator[list[Any]]:
+    """Every step of both games and of one of them, with the plainest value that each of its fields can have."""
+    for name, step in sorted(STEPS.items()):
+        if step.__module__.startswith(("sleeping_gods.party.", own)):
+            hints = get_type_hints(step)
+            kinds = [hints[field.name] for field in dataclasses.fields(step)]  # type: ignore[arg-type]
+            yield [name, *(PLAIN.get(kind, []) for kind in kinds)]
+
+
 @pytest.mark.parametrize("pack_name", ["harbour", "airfield"])
 def test_what_is_taken_of_a_changed_save_was_approved(pack_name: str) -> None:
     """SG-SAVE-007, DS-SAVE-007."""
@@ -127,6 +139,13 @@ def test_what_is_taken_of_a_changed_save_was_approved(pack_name: str) -> None:
             answer = f"refused, {error.place}"
         texts.setdefault(part, []).append(f"{what}: {answer}".encode())
 
+    first, own = next(moments(game, pack)), f"sleeping_gods.{game.id}."
+    for step in plain_steps(own):
+        for at in range(len(step)):
+            for how, value in others(step[at]) if at else [("plain", step[0])]:
+                *below, decision = first["agenda"]
+                agenda = [*below, forged(step, (at,), value), decision]
+                load("steps", f"{step[0]}.{at} {how}", {**first, "agenda": agenda})
     for tree in moments(game, pack):
         strange |= {step[0]: step for step in tree["agenda"]}
         for kind, place in fields(tree):

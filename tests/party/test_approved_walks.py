@@ -16,7 +16,7 @@ from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.kernel.choices import Choice, parse, text
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.kernel.play import apply, is_over, options, table_act, why_not
+from sleeping_gods.kernel.play import apply, audience, is_over, options, table_act, why_not
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.kernel.table import decision_of
 from sleeping_gods.party.table.table import PartyTable, of_party
@@ -88,14 +88,17 @@ def test_a_campaign_goes_as_was_approved(pack: str, players: int, seed: int, cho
     game, box = load_pack(pack)
     table = of_party(game.set_up(box, setup_for(game, box, NAMES[:players], chosen)))
     luck, before = Luck(seed), dict[Choice, None]()
-    told: dict[str, list[bytes]] = {"states": [], "refusals": [], "seen": []}
+    told: dict[str, list[bytes]] = {"states": [], "refusals": [], "seen": [], "audiences": []}
     digests: list[str] = []
+    audiences: list[object] = []
     kinds: set[tuple[object, ...]] = set()
     for step in range(STEPS):
         if is_over(table):
             break
         before |= dict.fromkeys(options(table))
         act = next_act(table, step) if step % 16 == 15 else None
+        if step % 3 == 0:
+            audiences.append([audience(table, choice) for choice in options(table)])
         if act is None:
             apply(table, some_choice(table, luck))
         else:
@@ -109,7 +112,9 @@ def test_a_campaign_goes_as_was_approved(pack: str, players: int, seed: int, cho
         digests.append(digest(canonical(table) + repr((table.log_events, options(table), barred)).encode()))
         if step % TOGETHER == TOGETHER - 1 or is_over(table):
             told["states"].append(" ".join(digests).encode())
+            told["audiences"].append(msgspec.json.encode(audiences))
             digests.clear()
+            audiences.clear()
             known = [*before]
             asked = [luck.pick(known) for _ in range(ASKED)]
             refused = [(text(choice), said(why_not(table, choice))) for choice in asked]

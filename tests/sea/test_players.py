@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from sleeping_gods.kernel.choices import seat_word
+from sleeping_gods.kernel.choices import parse, seat_word
+from sleeping_gods.kernel.play import audience
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.players import PEOPLE
 from sleeping_gods.sea.chapters.ship import ShipAction
@@ -210,7 +211,10 @@ class TestLeaving:
         play(table, "leave p3", "drop focus-5")
         assert decider(table) == 0
         assert offered(table) == ["give triage-5 to p1", "give triage-5 to p2"]
-        play(table, "give triage-5 to p1", "give refine-1 to p1", "give command to p2", "clear seat")
+        assert audience(table, parse("give triage-5 to p2")) == (0, 1)
+        play(table, "give triage-5 to p1", "give refine-1 to p1")
+        assert audience(table, parse("give command to p2")) is None
+        play(table, "give command to p2", "clear seat")
 
         assert dealt(table).hands == [["triage-5", "refine-1"], []]
         assert table.pools == [0, 1]

@@ -279,3 +279,17 @@ def _interrupting(storage: Storage, group: Group) -> Iterator[None]:
         interrupted.set()
         other.join()
         signal.signal(signal.SIGUSR1, former)
+
+
+def test_the_checkpoint_of_a_campaign_is_written_before_those_that_wait_longer(
+    storage: Storage, group: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When it is let go; the others stay in their order, and each is written once."""
+    written: list[bytes] = []
+    monkeypatch.setattr(storage, "leave_checkpoint", lambda hold, data: written.append(data))
+    with group._changed:  # nobody else writes meanwhile
+        group._checkpoints.update({name: (Hold(name, 1), name.encode()) for name in ("a", "b", "c")})
+        for name in ("b", "b", "", "", ""):
+            group.write_checkpoint(name)
+
+    assert written == [b"b", b"a", b"c"]
