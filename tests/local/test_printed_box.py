@@ -18,7 +18,7 @@ from sleeping_gods.wire.events import Done, Event, Refused
 from sleeping_gods.wire.http import Begin
 from sleeping_gods.wire.requests import ChooseRequest, EnterDraws, LeaveDraws, RepairRequest
 
-from ..campaign.paper import LOGS
+from ..campaign.paper import LOGS, figures_on
 from ..campaign.tables import kind
 from ..campaign.test_entered_in_the_middle import entered
 from ..campaign.test_entered_in_the_middle import party as party_of
@@ -53,12 +53,6 @@ def play_until(device: Device, *kinds: str) -> None:
         if kind(party(device)) in kinds:
             return
     raise AssertionError(kind(party(device)))
-
-
-def figures_on(table: PartyTable) -> dict[str, int | str]:
-    """What could be set by hand, as it stands, but for the count of turns."""
-    figures = table.bound.rulebook.repairs.figures(table)
-    return {text(what): figure.now() for what, figure in figures.items() if what not in (("turn",), ("active",))}
 
 
 def first_boards(device: Device, campaign: str) -> list[dict[str, Any]]:

@@ -21,7 +21,7 @@ TOLD = {
         'enter printed { id = "odessa" }',
         "repair set region 4.7",
         "use bridge",
-        "explore 45",
+        "event hidden-supplies",
         "says gain 2 coins; gain adventure 33",
         "says combat 12",
         'enter enemy { number = 12, level = 3, defense = 3, attack = 1, grid = "H . S\\n. . H\\n. H ." }',
