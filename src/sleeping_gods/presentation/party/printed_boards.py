@@ -15,6 +15,9 @@ from .effect_words import effect_words
 from .presenter import Presenter
 from .repair_fields import repair_field
 
+SKILL = "printed-skill"
+"""The kind of figure whose last word is a skill; of others with as many words it is a use of the board."""
+
 
 def printed_boards(presenter: Presenter[Any], table: PartyTable) -> list[PrintedBoard]:
     """What nobody has confirmed, in the order in which it is laid out; nothing without a printed box."""
@@ -40,7 +43,7 @@ def _asked(presenter: Presenter[Any], table: PartyTable, what: Choice, field: Re
     """A figure under the heading of its board: its label does not name that."""
     localizer, words = presenter.localizer, what[-1] if len(what) > 1 else ""
     other = presenter.game_words.name(localizer, table, words)
-    if len(what) > 2:
+    if len(what) > 2 and what[0] != SKILL:
         other = _use_words(presenter, table, what[1], words) or other
     label = localizer.say(f"asked_{what[0]}", other=other, labelled="yes" if len(what) > 2 else "no")
     return replace(field, label=sentence(label))
