@@ -698,7 +698,7 @@ export interface PaperForm {
   readonly sections: readonly PaperSection[];
   /** Who can take the first turn: the act that ends the form, and the player's name. */
   readonly first: readonly (readonly [string, string])[];
-  /** The repair that comes before that act, because a turn is under way; empty at the start of a turn. */
+  /** The repair that comes before all others, because a turn is under way; empty at the start of a turn. */
   readonly before: string;
 }
 

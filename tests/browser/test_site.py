@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -113,11 +114,17 @@ BOX_LINES = {
     "own-sea": ("use bridge", "event ", "says gain 2 coins", "close book"),
     "own-skies": ("says gain 2 rope", "close book"),
 }
-"""What is told on the first turn with a printed box; of a line that ends with a blank, any that begins so."""
-TILES = {
-    "says gain 2 coins": ("gain", "2", "coins"),
-    "says gain 2 rope": ("gain", "2", "rope"),
-}
+"""What is told on the first turn with a printed box; any event that is listed."""
+TOLD = re.compile(r"says (?P<form>\w+) (?P<number>\d) (?P<word>\w+)")
+"""A line that is told by tiles."""
+
+
+def taps_for(line: str) -> list[str]:
+    """What is touched to tell a line of a box."""
+    if told := TOLD.fullmatch(line):
+        form, number, word = told.groups()
+        return [f"[data-form={form}]", f"[data-key='{number}']", f"[data-word={word}]", "[data-send]"]
+    return [f"[data-choice^='{line}']"]
 
 
 @pytest.mark.parametrize("world", BOX_LINES)
@@ -130,12 +137,7 @@ def test_a_printed_box_is_told_on_paper_and_taken_along(installing: BrowserConte
     page.locator("[data-later]").click()
     for line in BOX_LINES[world]:
         before = page.locator(".table").get_attribute("data-position")
-        if tiles := TILES.get(line):
-            form, number, word = tiles
-            taps = (f"[data-form={form}]", f"[data-key='{number}']", f"[data-word={word}]", "[data-send]")
-        else:
-            taps = (f"[data-choice^='{line}']",)
-        for selector in taps:
+        for selector in taps_for(line):
             page.locator(selector).locator("visible=true").first.click()
         page.wait_for_function("before => document.querySelector('.table').dataset.position !== before", arg=before)
     stands = asked(page)
