@@ -698,6 +698,8 @@ export interface PaperForm {
   readonly sections: readonly PaperSection[];
   /** Who can take the first turn: the act that ends the form, and the player's name. */
   readonly first: readonly (readonly [string, string])[];
+  /** The repair that comes before all others, because a turn is under way; empty at the start of a turn. */
+  readonly before: string;
 }
 
 /** A picture that a client fetches from `/plates/PACK/NAME.HASH.png`: an ink mask, which it colours itself. */

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from ..web.player import begin
 from .checks import PHONE
-from .table import Guest
+from .entering import Effort, EnteringPhone, efforts_told
+from .table import Guest, take_seat
+from .tables import Hall
+from .visitors import Visitors
 
 pytestmark = pytest.mark.slow
 TOUCH = 44
 """The least height of what is touched, in pixels."""
+EFFORTS = os.environ.get("EFFORTS", "")
+"""A folder for what it took; nothing is written without it."""
+BOARDS = {"own-sea": (10, 60), "own-skies": (13, 44)}
+"""The boards and cards that are laid out before the first turn, and the figures of ours on them."""
 PICTURES = os.environ.get("PICTURES", "")
 """A folder for pictures of what is shown; none are taken without it."""
 
@@ -95,3 +104,37 @@ def test_an_event_stays_in_the_headline_until_it_is_discarded(ada: Guest) -> Non
     stays.click()
     page.locator("[data-discard-event]").click()
     expect(stays).to_have_count(0)
+
+
+@pytest.mark.parametrize("pack", BOARDS)
+@pytest.mark.parametrize("wrong", [0, 3])
+def test_the_first_evening_takes_a_tap_for_a_board(pack: str, wrong: int, hall: Hall, visitors: Visitors) -> None:
+    """And one for each step of a figure that is printed otherwise: here none, or every third."""
+    boards, figures = BOARDS[pack]
+    campaign, secret = begin(hall.url, ("Ada", "Ben"), pack, options={})
+    touch = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+    with visitors.context(**touch) as context:
+        take_seat(context, hall.url, secret)
+        phone = EnteringPhone(context.new_page(), hall, campaign)
+        phone.page.goto(f"{hall.url}/c/{campaign}")
+        board = phone.page.locator("[data-board]")
+        corrected, seen = 0, 0
+        for _ in range(boards):
+            board.wait_for()
+            name = board.get_attribute("data-board")
+            for at, row in enumerate(board.locator("li").all(), start=seen):
+                if wrong and at % wrong == 0:
+                    phone.touch(row.locator("button:enabled:not([aria-pressed=true])").last)
+                    corrected += 1
+            seen += board.locator("li").count()
+            phone.tap("[data-as-printed]")
+            expect(phone.page.locator(f"[data-board='{name}']")).to_have_count(0)
+        expect(board).to_have_count(0)
+
+    assert seen == figures
+    assert phone.effort.taps == boards + corrected
+    assert corrected == (len(range(0, figures, wrong)) if wrong else 0)
+    if EFFORTS:
+        phone.effort.entries = figures
+        told = efforts_told({f"{figures} figures, {corrected} corrected": phone.effort, "": Effort()})
+        Path(EFFORTS, f"first-{pack}-{wrong}.md").write_text("\n".join(told), "utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -107,6 +108,54 @@ def test_both_games_are_played_without_server_and_network(installing: BrowserCon
     page = visit(installing, f"{server.url}/play.html")
     expect(page.locator("article.first .stands")).not_to_be_empty()
     assert page.locator("article a").count() == 2
+
+
+BOX_LINES = {
+    "own-sea": ("use bridge", "event ", "says gain 2 coins", "close book"),
+    "own-skies": ("says gain 2 rope", "close book"),
+}
+"""What is told on the first turn with a printed box; any event that is listed."""
+TOLD = re.compile(r"says (?P<form>\w+) (?P<number>\d) (?P<word>\w+)")
+"""A line that is told by tiles."""
+
+
+def taps_for(line: str) -> list[str]:
+    """What is touched to tell a line of a box."""
+    if told := TOLD.fullmatch(line):
+        form, number, word = told.groups()
+        return [f"[data-form={form}]", f"[data-key='{number}']", f"[data-word={word}]", "[data-send]"]
+    return [f"[data-choice^='{line}']"]
+
+
+@pytest.mark.parametrize("world", BOX_LINES)
+def test_a_printed_box_is_told_on_paper_and_taken_along(installing: BrowserContext, served: Server, world: str) -> None:
+    """A board is confirmed, a line told, the table opened again; its file goes on natively, its sheets are laid out."""
+    page = begin(installing, served.url, world)
+    board = page.locator("[data-board]").get_attribute("data-board")
+    page.locator("[data-as-printed]").click()
+    expect(page.locator(f"[data-board='{board}']")).to_have_count(0)
+    page.locator("[data-later]").click()
+    for line in BOX_LINES[world]:
+        before = page.locator(".table").get_attribute("data-position")
+        for selector in taps_for(line):
+            page.locator(selector).locator("visible=true").first.click()
+        page.wait_for_function("before => document.querySelector('.table').dataset.position !== before", arg=before)
+    stands = asked(page)
+    address = page.url
+    page.close()
+
+    again = visit(installing, address)
+    assert asked(again) == stands
+    data = exported(again)
+    assert verified(data) == (data, 0, 0)
+    assert [line for line in BOX_LINES[world] if f" {line}".encode() not in data] == []
+    again.keyboard.press("Escape")
+    again.get_by_role("button", name="Settings and help").dispatch_event("click")
+    again.locator("#desk-panel-agreed").dispatch_event("click")
+    again.locator("[data-paper=form]").dispatch_event("click")
+    expect(again.locator("details[data-section]").first).to_be_visible(timeout=PATIENCE)
+    again.locator("dialog [role=tab]").nth(2).click()
+    expect(again.locator(".paper-sheets article")).to_have_count(2)
 
 
 def test_a_second_tab_says_so_and_takes_over(installing: BrowserContext, served: Server) -> None:

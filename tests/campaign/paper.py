@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.party.table.table import PartyTable
+
 SEA = """
 set xp 14
 set defeats 1
@@ -56,3 +59,9 @@ fill boss-box ticked with boss:4
 """.strip().splitlines()
 """A campaign in the skies after its fifth camp."""
 LOGS = {"own-sea": SEA, "own-skies": SKIES}
+
+
+def figures_on(table: PartyTable) -> dict[str, int | str]:
+    """What could be set by hand, as it stands, but for whose turn it is and which."""
+    figures = table.bound.rulebook.repairs.figures(table)
+    return {text(what): figure.now() for what, figure in figures.items() if what not in (("turn",), ("active",))}

@@ -43,8 +43,9 @@ def test_all_packs_are_told_in_the_same_words(program: Path, choices: str) -> No
     here = run(PROGRAM.parent, choices)
 
     assert there.returncode == 0, there.stderr[-2000:]
-    assert there.stdout.count("\n") == 8
+    assert there.stdout.count("\n") == 12
     assert there.stdout == here.stdout
+    assert "own-skies fr" in there.stdout
     assert not (program / "cache" / "sleeping-gods" / "packs").exists()
 
 

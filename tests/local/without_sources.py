@@ -15,7 +15,26 @@ from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.local.local_tables import LocalTables
 from sleeping_gods.local.page_files import PageFiles
 
-PACKS = ("harbour", "wandering-sea", "airfield", "lifted-north")
+PACKS = ("harbour", "wandering-sea", "airfield", "lifted-north", "own-sea", "own-skies")
+TOLD = {
+    "own-sea": (
+        'enter printed { id = "odessa" }',
+        "repair set region 4.7",
+        "use bridge",
+        "event hidden-supplies",
+        "says gain 2 coins; gain adventure 33",
+        "says combat 12",
+        'enter enemy { number = 12, level = 3, defense = 3, attack = 1, grid = "H . S\\n. . H\\n. H ." }',
+    ),
+    "own-skies": (
+        'enter printed { id = "claire" }',
+        "repair set place 10:b3",
+        "says gain 2 rope; gain adventure 33",
+        "says combat 5",
+        'enter enemy { number = 5, level = 4, attack = 2, grid = "H .\\nP H\\n. H" }',
+    ),
+}
+"""Lines of a printed box, of which each that is possible is taken before anything else."""
 
 
 async def played(pack: str, lang: str, choices: int) -> str:
@@ -28,6 +47,11 @@ async def played(pack: str, lang: str, choices: int) -> str:
         assert status == 200, data  # a test's program
         begun = json.loads(data)
         await tables.connect(begun["campaign"], lang)
+        for at, line in enumerate(TOLD.get(pack, ())):
+            kind = "repair" if line.startswith("repair ") else "choose"
+            words = {"act": line.removeprefix("repair ")} if kind == "repair" else {"choice": line}
+            position = max(event.get("position", 0) for event in map(json.loads, told))
+            await tables.ask(json.dumps({"kind": kind, "id": f"t{at}", "position": position, **words}))
         luck, menu, position = random.Random(4), None, 0  # noqa: S311  # no secret
         for number in range(choices):
             for event in map(json.loads, told[-8:]):

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from sleeping_gods.campaign.games import playable
+from sleeping_gods.campaign.games import companions, playable
 from sleeping_gods.languages import LANGS
 from sleeping_gods.site.building import build_site
 from sleeping_gods.site.errors import CannotBuildSite
@@ -26,7 +26,7 @@ def test_words_and_packs_are_what_a_server_answers() -> None:
         words = msgspec.json.decode(files[f"api/words.{lang}.json"].data, type=ClientWords)
         packs = msgspec.json.decode(files[f"api/packs.{lang}.json"].data, type=list[PackCard])
         assert words.lang == lang
-        assert [pack.id for pack in packs] == playable()
+        assert [pack.id for pack in packs] == [*playable(), *companions()]
 
 
 def test_a_map_names_its_picture_by_its_place_in_the_site() -> None:

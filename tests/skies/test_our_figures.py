@@ -10,6 +10,8 @@ from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.play import play
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.party.chapters.our_figures import boards_left
+from sleeping_gods.presentation.party.printed_boards import printed_boards
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.skies.table.box_table import BoxSkiesTable
 from sleeping_gods.skies.table.cards import Pack
 from sleeping_gods.skies.table.printed_figures import printed_figures
@@ -83,6 +85,13 @@ def test_a_board_is_confirmed_as_it_stands(told: Evening) -> None:
     told.tell('enter printed { id = "claire" }', 'enter printed { id = "die" }')
 
     assert {"claire", "die"}.isdisjoint(board.id for board in boards_left(told.table))
+
+
+def test_a_symbol_is_called_by_its_skill(told: Evening) -> None:
+    """Though an ability of the same board bears the name of that skill."""
+    boards = {board.id: board for board in printed_boards(presenter_of("skies", "en"), told.table)}
+
+    assert [figure.label for figure in boards["ed"].figures][:3] == ["Health", "Strength", "Perception"]
 
 
 def test_damage_says_so_once(told: Evening) -> None:

@@ -37,8 +37,7 @@ def words_and_packs() -> Iterator[SiteFile]:
     for lang in LANGS:
         call = Call(_NoTables(), "", lang, "", {}, {}, None)  # type: ignore[arg-type]  # no tables are asked for
         yield _answer(f"words.{lang}", asyncio.run(client_words(call)))
-        worlds = [pack for pack in asyncio.run(list_packs(call)) if not pack.own_box]
-        yield _answer(f"packs.{lang}", worlds)
+        yield _answer(f"packs.{lang}", asyncio.run(list_packs(call)))
 
 
 def maps() -> Iterator[SiteFile]:

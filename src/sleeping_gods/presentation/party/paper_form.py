@@ -12,11 +12,13 @@ from ...party.chapters.statuses import STATUSES
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..phrases import sentence
-from ..scene.paper_form import PaperField, PaperSection
+from ..scene.paper_form import PaperField, PaperForm, PaperSection
 from .presenter import Presenter
 from .repair_fields import repair_fields
 
 Fields = Iterable[PaperField | None]
+SKIP_TURN = "skip turn"
+"""The repair by which a turn is dropped."""
 
 
 class FormFields:
@@ -83,8 +85,9 @@ class FormFields:
             fields.append(replace(boxes, label=self.say(f"paper_group-{group}")))
         return self.section("sheet", fields)
 
-    def first(self, at_turn_start: bool) -> tuple[tuple[str, str], ...]:
-        """Who can take the first turn: the crew is dealt anew, and the form is done."""
-        if not at_turn_start:
-            return ()
+    def whole(self, sections: tuple[PaperSection, ...], *, at_turn_start: bool) -> PaperForm:
+        """The form, with who can take the first turn; a turn that is under way is dropped before."""
+        return PaperForm(sections, self._first(), "" if at_turn_start else SKIP_TURN)
+
+    def _first(self) -> tuple[tuple[str, str], ...]:
         return tuple((text(("resume", "with", seat_word(seat))), name) for seat, name in enumerate(self.table.names))

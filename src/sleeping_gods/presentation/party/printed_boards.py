@@ -17,6 +17,9 @@ from .effect_words import effect_words
 from .presenter import Presenter
 from .repair_fields import repair_field
 
+SKILL = "printed-skill"
+"""The kind of figure whose last word is a skill; of others with as many words it is a use of the board."""
+
 
 def printed_boards(presenter: Presenter[Any], table: PartyTable) -> list[PrintedBoard]:
     """What nobody has confirmed, in the order in which it is laid out; nothing without a printed box."""
@@ -46,10 +49,10 @@ def _asked(presenter: Presenter[Any], table: PartyTable, what: Choice, field: Re
     localizer = presenter.localizer
     last_word = what[-1] if len(what) > 1 else ""
     other = presenter.game_words.name(localizer, table, last_word)
-    is_of_use = len(what) > 2
-    if is_of_use:
+    is_labelled = len(what) > 2
+    if is_labelled and what[0] != SKILL:
         other = _use_words(presenter, table, board=what[1], label=last_word) or other
-    label = localizer.say(f"asked_{what[0]}", other=other, labelled="yes" if is_of_use else "no")
+    label = localizer.say(f"asked_{what[0]}", other=other, labelled="yes" if is_labelled else "no")
     return replace(field, label=sentence(label))
 
 

@@ -49,3 +49,5 @@ class PaperForm:
     sections: tuple[PaperSection, ...]
     first: tuple[tuple[str, str], ...]
     """Who can take the first turn: the act that ends the form, and the player's name."""
+    before: str = ""
+    """The repair that comes before all others, because a turn is under way; empty at the start of a turn."""

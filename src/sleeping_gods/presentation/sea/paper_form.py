@@ -28,7 +28,7 @@ def paper_form(presenter: Presenter[SeaTable], table: SeaTable, audience: Audien
         _decks(form),
         form.sheet(SHEET),
     )
-    return PaperForm(sections, form.first(PEOPLE.at_turn_start(table)))
+    return form.whole(sections, at_turn_start=PEOPLE.at_turn_start(table))
 
 
 def _save_line(form: FormFields, table: SeaTable) -> PaperSection:

@@ -41,7 +41,7 @@ def paper_form(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Au
         ),
         form.sheet(GROUPS),
     )
-    return PaperForm(sections, form.first(PEOPLE.at_turn_start(table)))
+    return form.whole(sections, at_turn_start=PEOPLE.at_turn_start(table))
 
 
 def _bag(form: FormFields, table: SkiesTable, name: str) -> PaperSection:

@@ -42,6 +42,6 @@ paper-entered = { $refused ->
    *[other] Entered: { $count }; refused: { $refused }, see what is red.
 }
 paper-who-begins = When all is entered, who takes the first turn? The boards are then dealt anew.
-paper-not-at-turn-start = Who begins is asked at the start of a turn.
+paper-drops-turn = The turn under way is dropped first, so that the campaign stands at the start of a turn.
 paper-in-the-middle = It is already under way
 paper-in-the-middle-help = You enter it from its journey log and its bags.
