@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.reading import parse
 from sleeping_gods.kernel.choices import parse as parse_choice
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
