@@ -38,7 +38,7 @@ def test_damage_to_a_campaign_is_noticed_where_it_is(pack: str, seed: int) -> No
 @pytest.mark.slow
 def test_planted_no_checksum(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines without a sum let damage through."""
-    for place in ("notation", "file"):
+    for place in ("notation", "reading"):
         monkeypatch.setattr(f"sleeping_gods.journal.{place}.link", lambda chain, body: "0" * 8)
 
     found = findings(campaign_bytes(6, 1, "harbour"), 200, 1)

@@ -42,6 +42,6 @@ paper-entered = { $refused ->
    *[other] Entrés : { $count } ; refusés : { $refused }, voyez en rouge.
 }
 paper-who-begins = Quand tout est entré, qui joue le premier tour ? Les plateaux sont alors redistribués.
-paper-drops-turn = Le tour en cours est d'abord abandonné : la campagne se trouve au début d'un tour.
+paper-drops-turn = Le tour en cours est d'abord abandonné : la campagne se trouve au début d'un tour.
 paper-in-the-middle = Elle est déjà en cours
 paper-in-the-middle-help = Vous l'entrez d'après son journal de bord et ses sachets.
