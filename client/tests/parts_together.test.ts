@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { ownTimers } from "./clock.ts";
 import { approved } from "./approved.ts";
 import { draws } from "./part.ts";
+import { settled } from "./page.ts";
 import { PEOPLE, atTable, choice, line, menu, person, text } from "./table_fixture.ts";
 
 const { default: AskButton } = await import("../src/table/together/AskButton.svelte");
@@ -327,7 +328,7 @@ test("the parts of a table with others do what was approved", async (t) => {
       constructor(readonly text: string) {}
     },
   });
-  const aloud = await draws("read aloud", ReadAloud, { text: ["One.", "Two."], lang: "en", ref: "1" });
+  const aloud = await draws("read aloud", ReadAloud, { text: ["One.", "Two."], lang: "en", page: "1" });
   const say = (): unknown[] => spoken.splice(0);
   await aloud.clicks("button");
   await aloud.does("spoken", say);
@@ -346,6 +347,24 @@ test("the parts of a table with others do what was approved", async (t) => {
   heard = [];
   add(await aloud.gone());
   lines.push(`when it goes ${JSON.stringify(say())}`);
+
+  // the voices of some browsers come late
+  const impatient = await draws("read aloud, clicked twice", ReadAloud, { text: ["One."], lang: "en", page: "1" });
+  say();
+  for (const _ of [1, 2]) impatient.one("button").click();
+  voices = [{ lang: "en" }];
+  await impatient.does("later", later(1000));
+  await impatient.does("spoken", say);
+  add(await impatient.gone());
+  voices = [];
+  const left = await draws("read aloud, left before", ReadAloud, { text: ["One."], lang: "en", page: "1" });
+  left.one("button").click();
+  add(await left.gone());
+  say();
+  voices = [{ lang: "en" }];
+  await later(1000)();
+  await settled();
+  lines.push(`when its voices come ${JSON.stringify(say())}`);
   delete (globalThis as unknown as Record<string, unknown>)["speechSynthesis"];
 
   approved("parts-together", lines);
