@@ -16,7 +16,7 @@ const { default: Readers } = await import("../src/table/together/Readers.svelte"
 const { default: Shows } = await import("../src/table/together/Shows.svelte");
 const { default: Turning } = await import("../src/table/together/Turning.svelte");
 const { default: Waiting } = await import("../src/table/together/Waiting.svelte");
-const { default: Attendant } = await import("../src/table/mine/Attendant.svelte");
+const { default: AutoAnswer } = await import("../src/table/mine/AutoAnswer.svelte");
 const { default: SkipThis } = await import("../src/table/mine/SkipThis.svelte");
 const { default: Coach } = await import("../src/table/mine/Coach.svelte");
 const { default: ReadAloud } = await import("../src/table/mine/ReadAloud.svelte");
@@ -252,7 +252,7 @@ test("the parts of a table with others do what was approved", async (t) => {
   add(await skip.gone());
   add(await (await draws("do not ask, in the past", SkipThis, {}, table(ONE, {}, {}, true))).gone());
 
-  const answers = await draws("answers by itself", Attendant, {}, table(ONE));
+  const answers = await draws("answers by itself", AutoAnswer, {}, table(ONE));
   await answers.does("done", () => answers.done(8));
   await answers.does("the same again", () => answers.changed({ menu: { ...ONE.menu } } as never, 8));
   await answers.does("once more at the same moment", () => answers.changed({ menu: { ...ONE.menu } } as never, 8));

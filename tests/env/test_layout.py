@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.env import World
 from sleeping_gods.env.episode import Episode, EpisodeTerms
-from sleeping_gods.env.layout import HIGH, LOW, VectorLayout, counts, nonzero_by_label, numbers
+from sleeping_gods.env.layout import HIGH, LOW, VectorLayout, VectorPart, counts, nonzero_by_label, numbers
 from sleeping_gods.env.observation import ACTION_FEATURES, features, layout_of
 from sleeping_gods.kernel.errors import Bug
 from sleeping_gods.party.table.table import PartyTable
@@ -109,20 +109,15 @@ def test_counted_words_are_cut_off_too() -> None:
 
 def test_numbers_stay_in_their_slice() -> None:
     """Fewer numbers than labels leave zeros; one more is a bug, not a value of the next slice."""
-    of = {"few": (1.0,), "many": (1.0, 1.0, 1.0)}
-    layouts: dict[str, VectorLayout[PartyTable]] = {
-        name: VectorLayout(
-            [
-                numbers(name, ("b", "c"), "two", lambda table, known, values=values: values),
-                counts("next", ("d",), "one", lambda table, known: ()),
-            ]
-        )
-        for name, values in of.items()
-    }
+    following: VectorPart[PartyTable] = counts("next", ("d",), "one", lambda table, known: ())
+    few: VectorLayout[PartyTable] = VectorLayout(
+        [numbers("a", ("b", "c"), "two", lambda table, known: (1,)), following]
+    )
+    many: VectorLayout[PartyTable] = VectorLayout([numbers("a", ("b",), "one", lambda table, known: (1, 1)), following])
 
-    assert [*layouts["few"].vector(sea.at_sea(1), (0,))] == [1, 0, 0]
-    with pytest.raises(Bug, match="expected 2 numbers at most for the slice 'many'"):
-        layouts["many"].vector(sea.at_sea(1), (0,))
+    assert [*few.vector(sea.at_sea(1), (0,))] == [1, 0, 0]
+    with pytest.raises(Bug, match="expected 1 numbers at most for the slice 'a'"):
+        many.vector(sea.at_sea(1), (0,))
 
 
 def test_actions_have_features_by_their_words() -> None:
