@@ -12,7 +12,7 @@ from .advice_facts import ScoreAhead
 from .candidates import candidates
 from .interface import Advice, Budget, Manner, SeatView, Weighed, sorted_advice
 from .known_index import KnownIndexes
-from .player_of_view import choice_of, known_story, reading_player
+from .player_of_view import choice_of, known_story, planning_player
 from .playout import Playouts
 from .thinking_time import ThinkingTime
 
@@ -52,7 +52,7 @@ class PlannerRobot:
         """The choice that turns out best, with what each one gained on average."""
         time = ThinkingTime(budget)
         story = known_story(self._indexes, view)
-        first, passes = choice_of(reading_player(story, view, self.manner), view, luck)
+        first, passes = choice_of(planning_player(story, view, self.manner), view, luck)
         tried = [first] if passes else candidates(view, first)
         values: Values = {choice: [] for choice in tried}
         if len(tried) > 1:
@@ -61,7 +61,7 @@ class PlannerRobot:
                 [seat_of(word) for word in view.holds],
                 view.pages_read,
                 story.worths,
-                lambda: reading_player(story, view, self.manner),
+                lambda: planning_player(story, view, self.manner),
                 self.manner,
             )
             _search(playouts, values, luck, time)

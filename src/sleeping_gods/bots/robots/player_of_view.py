@@ -11,9 +11,11 @@ from ...kernel.luck import Luck
 from ..party.player import Player
 from ..sea.heuristics.player import SeaPlayer
 from ..sea.planner.player import SeaPlanner
+from ..sea.planner.port_calls import PortPlanner
 from ..sea.story_index import SeaIndex
 from ..skies.heuristics.player import SkiesPlayer
 from ..skies.planner.player import SkiesPlanner
+from ..skies.planner.two_goals import TwoGoalPlanner
 from ..skies.story_index import SkiesIndex
 from ..story.story_facts import Fact
 from ..story.weights import FLYING_SEAT, SEAT
@@ -71,17 +73,28 @@ def careful_player(index: SeaIndex | SkiesIndex, view: SeatView) -> SeaPlayer | 
 
 def reading_player(story: KnownStory, view: SeatView, manner: Manner = Manner.STEADY) -> SeaPlanner | SkiesPlanner:
     """A reader who has done what the group has done."""
+    return _reader(story, view, manner, SeaPlanner, SkiesPlanner)
+
+
+def planning_player(story: KnownStory, view: SeatView, manner: Manner = Manner.STEADY) -> SeaPlanner | SkiesPlanner:
+    """A reader who also plans calls at ports, and two locations ahead in the skies."""
+    return _reader(story, view, manner, PortPlanner, TwoGoalPlanner)
+
+
+def _reader(
+    story: KnownStory, view: SeatView, manner: Manner, at_sea: type[SeaPlanner], in_the_skies: type[SkiesPlanner]
+) -> SeaPlanner | SkiesPlanner:
     past = view.past
     reader: SeaPlanner | SkiesPlanner
     if isinstance(story.index, SeaIndex):
-        reader = SeaPlanner(story.index, story.worths, in_manner(SEAT, manner), story.difficulty)
+        reader = at_sea(story.index, story.worths, in_manner(SEAT, manner), story.difficulty)
         course = reader.course
         course.visits.update(past.visits)
         course.last_calls.update(
             {word.removeprefix(MARKET): turn for word, turn in past.last_turns.items() if word.startswith(MARKET)}
         )
     else:
-        reader = SkiesPlanner(story.index, story.worths, in_manner(FLYING_SEAT, manner), story.difficulty)
+        reader = in_the_skies(story.index, story.worths, in_manner(FLYING_SEAT, manner), story.difficulty)
         reader.journey.visits.update(past.visits)
         reader.journey.last_camp_turn = max(0, past.last("camp"))
     _continue_turn(reader, view)

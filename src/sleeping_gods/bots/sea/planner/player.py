@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from ....effects.op import Program
 from ....kernel.choices import Choice
@@ -56,6 +56,8 @@ HURTS = -1.2
 class SeaPlanner(SeaPlayer):
     """A robot of the sea that reads."""
 
+    course_kind: ClassVar[type[Course]] = Course
+
     def __init__(
         self,
         index: SeaIndex,
@@ -66,7 +68,7 @@ class SeaPlanner(SeaPlayer):
         super().__init__(index, READING, Counter())
         self.weights = weights
         self.worth = worth
-        self.course = Course(self, index.charts)
+        self.course = self.course_kind(self, index.charts)
         self.difficulty = difficulties(index.facts) if difficulty is None else difficulty
         self.kinds: dict[int, str] = {}
         """The kind of each adventure card."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from ....kernel.choices import Choice
 from ....kernel.luck import Luck
@@ -57,6 +57,8 @@ SPARED = 3
 class SkiesPlanner(SkiesPlayer):
     """A robot of the skies that reads."""
 
+    course_kind: ClassVar[type[SkiesCourse]] = SkiesCourse
+
     def __init__(
         self,
         index: SkiesIndex,
@@ -72,7 +74,7 @@ class SkiesPlanner(SkiesPlayer):
         self.kinds: dict[int, str] = {}
         self.party: tuple[str, ...] = ()
         self.careful = True
-        self.journey = SkiesCourse(self, index.airways)
+        self.journey = self.course_kind(self, index.airways)
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
         """The choice at a decision: by what was read where that matters, else by heuristics."""
