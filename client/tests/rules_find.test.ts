@@ -13,9 +13,9 @@ Object.assign(document.documentElement.dataset, {
 document.documentElement.lang = "en";
 const { allSearchData, loadSearchData, loadWhenIdle, postToParent } = await import("../src/rules/data.ts");
 const { findPage } = await import("../src/rules/find-page.ts");
-const { goToLanguage, home } = await import("../src/rules/home.ts");
+const { redirectToLanguage, showLastGame } = await import("../src/rules/home.ts");
 const { copyLinks, keepPlace } = await import("../src/rules/links.ts");
-const { followTable } = await import("../src/rules/light.ts");
+const { applyTableTheme } = await import("../src/rules/light.ts");
 const { linkTo, page, rememberGame, word } = await import("../src/rules/page.ts");
 
 const DATA = Object.fromEntries(
@@ -166,15 +166,15 @@ test("the doors lead to the language last used, else to one that is read, else t
   document.body.innerHTML = '<main class="doors"></main>';
   localStorage.clear();
   reads("nl-BE", "de-CH", "fr");
-  assert.equal(goToLanguage(), true);
+  assert.equal(redirectToLanguage(), true);
   reads("nl");
-  goToLanguage();
+  redirectToLanguage();
   page.lang = "fr";
   rememberGame();
   page.lang = "en";
-  goToLanguage();
+  redirectToLanguage();
   document.body.innerHTML = "<main></main>";
-  assert.equal(goToLanguage(), false);
+  assert.equal(redirectToLanguage(), false);
 
   assert.deepEqual(replaced, ["de/index.html", "en/index.html", "fr/index.html"]);
 });
@@ -187,7 +187,7 @@ test("home shows the game that is named, else the one last used, else the first;
     document.body.innerHTML = `<p class="games"><a href="#sea">Sea</a><a href="#skies">Skies</a></p>
       <form class="search" action="find.html"></form><div class="home">
       <div id="sea" data-of="sea"></div><div id="skies" data-of="skies"></div></div>`;
-    home();
+    showLastGame();
   };
   const shown = (): unknown[] => [
     all(".home > div").map((part) => part.hidden),
@@ -218,7 +218,7 @@ test("home shows the game that is named, else the one last used, else the first;
   one(".games a", "Sea").dispatchEvent(click);
   assert.ok(click.defaultPrevented);
   document.body.innerHTML = "";
-  home();
+  showLastGame();
   assert.deepEqual([page.lead, document.documentElement.dataset["game"]], ["sea", "sea"]);
 });
 
@@ -280,14 +280,14 @@ test("words that a page does not have are called by their name; a link leads to 
   assert.deepEqual([word("found"), word("nowhere")], ["found", "nowhere"]);
   assert.deepEqual([linkTo("sea", "deck"), linkTo("sea", "deck", "s1")], ["en/sea/deck.html", "en/sea/deck.html#s1"]);
   localStorage.setItem("sleeping-gods", '{"light":"auto"}');
-  followTable();
+  applyTableTheme();
   assert.equal(document.documentElement.dataset["light"], undefined);
   localStorage.setItem("sleeping-gods", '{"light":"dark"}');
-  followTable();
+  applyTableTheme();
   assert.equal(document.documentElement.dataset["light"], "dark");
   const kept = Object.getOwnPropertyDescriptor(globalThis, "localStorage")!;
   t.after(() => Object.defineProperty(globalThis, "localStorage", kept));
   Object.defineProperty(globalThis, "localStorage", { value: null, configurable: true });
-  followTable();
+  applyTableTheme();
   assert.equal(wordsOf(document.body), "");
 });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { one, settled } from "./page.ts";
 
 Object.assign(document.documentElement.dataset, { root: "../../", ready: "Ready to be read offline" });
-const { offline } = await import("../src/rules/offline.ts");
+const { registerServiceWorker } = await import("../src/rules/offline.ts");
 
 const registered: unknown[] = [];
 const kept = new Set<string>();
@@ -22,11 +22,11 @@ const draws = (): void => void (document.body.innerHTML = '<p id="offline"></p><
 test("a browser without service workers registers none, nor does a page that was opened as a file", () => {
   draws();
   browser({});
-  offline();
+  registerServiceWorker();
   browser({ serviceWorker });
   const here = Object.getOwnPropertyDescriptor(globalThis, "location")!;
   Object.defineProperty(globalThis, "location", { value: new URL("file:///rules/index.html"), configurable: true });
-  offline();
+  registerServiceWorker();
   Object.defineProperty(globalThis, "location", here);
 
   assert.deepEqual(registered, []);
@@ -35,13 +35,13 @@ test("a browser without service workers registers none, nor does a page that was
 test("the page says that it can be read offline once all of it is kept", async () => {
   draws();
   browser({ serviceWorker });
-  offline();
+  registerServiceWorker();
   await settled();
   assert.deepEqual(registered, [["../../service-worker.js", { scope: "../../" }]]);
   assert.equal(one("#offline").textContent, "");
 
   kept.add("http://table.test/files.json");
-  offline();
+  registerServiceWorker();
   await settled();
   assert.equal(one("#offline").textContent, "Ready to be read offline");
 });
@@ -49,7 +49,7 @@ test("the page says that it can be read offline once all of it is kept", async (
 test("the button to install appears when the browser offers it, asks it, and goes", () => {
   draws();
   browser({ serviceWorker });
-  offline();
+  registerServiceWorker();
   let asked = 0;
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
     prompt: () => ((asked += 1), Promise.resolve()),

@@ -122,6 +122,15 @@ class TestNumbers:
         assert prose.worn_numbers(story) == {"eleven": {"2": ["2", "2.1"], "3": ["3"], "4": ["4"]}}
         assert set(prose.numbers(story)) == {"eleven", "two hundred", "twenty one"}
 
+    @pytest.mark.parametrize("number", ["two hundred and five", "five thousand and nine", "hundred and six"])
+    def test_a_hundred_with_a_small_number_behind_it_is_above_ten(self, number: str) -> None:
+        """Wherever in the number the hundred or thousand stands."""
+        assert list(prose.numbers([paragraph("2", f"They counted {number} chairs.")])) == [number]
+
+    def test_a_hundred_alone_is_a_word_like_others(self) -> None:
+        """A hundred, a thousand."""
+        assert prose.numbers([paragraph("2", "A hundred times, a thousand times, six times.")]) == {}
+
 
 class TestNames:
     """Names that are too alike."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.env import SeatsEnv, World
-from sleeping_gods.env.layout import named
+from sleeping_gods.env.layout import nonzero_by_label
 from sleeping_gods.kernel.choices import CHANCE
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance
@@ -68,7 +68,7 @@ def told(table: SeatsEnv, agent: str, *, words: bool) -> dict[str, Any]:
     table._update_infos()
     observation = table.observe(agent)
     return {
-        "observation": named(table.layout.slices, observation["observation"].tolist()),
+        "observation": nonzero_by_label(table.layout.slices, observation["observation"].tolist()),
         "mask": observation["action_mask"].tolist(),
         "actions": observation["actions"].tobytes(),
         "infos": table.infos[agent],

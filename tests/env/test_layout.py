@@ -1,4 +1,4 @@
-"""The vector of an observation: named slices, without gaps, with the values that their meaning says."""
+"""The vector of an observation: nonzero_by_label slices, without gaps, with the values that their meaning says."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 
 from sleeping_gods.env import World
 from sleeping_gods.env.episode import Episode, EpisodeTerms
-from sleeping_gods.env.layout import HIGH, LOW, VectorLayout, named, numbers
+from sleeping_gods.env.layout import HIGH, LOW, VectorLayout, VectorPart, counts, nonzero_by_label, numbers
 from sleeping_gods.env.observation import ACTION_FEATURES, features, layout_of
+from sleeping_gods.kernel.errors import Bug
 from sleeping_gods.party.table.table import PartyTable
 from tests.sea import tables as sea
 from tests.sea.fights import facing
@@ -19,7 +20,7 @@ from tests.skies import tables as skies
 def values(table: PartyTable, *known: int) -> dict[str, dict[str, float]]:
     """What is not 0 in the vector of a table."""
     layout = layout_of(table)
-    return named(layout.slices, layout.vector(table, known or (0,)))
+    return nonzero_by_label(layout.slices, layout.vector(table, known or (0,)))
 
 
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])
@@ -97,6 +98,26 @@ def test_values_are_cut_off_at_the_bounds_of_the_space() -> None:
     )
 
     assert [*layout.vector(sea.at_sea(1), (0,))] == [HIGH, LOW]
+
+
+def test_counted_words_are_cut_off_too() -> None:
+    """A word that comes nine times counts as eight."""
+    layout: VectorLayout[PartyTable] = VectorLayout([counts("a", ("b",), "one", lambda table, known: ["b"] * 9)])
+
+    assert [*layout.vector(sea.at_sea(1), (0,))] == [HIGH]
+
+
+def test_numbers_stay_in_their_slice() -> None:
+    """Fewer numbers than labels leave zeros; one more is a bug, not a value of the next slice."""
+    following: VectorPart[PartyTable] = counts("next", ("d",), "one", lambda table, known: ())
+    few: VectorLayout[PartyTable] = VectorLayout(
+        [numbers("a", ("b", "c"), "two", lambda table, known: (1,)), following]
+    )
+    many: VectorLayout[PartyTable] = VectorLayout([numbers("a", ("b",), "one", lambda table, known: (1, 1)), following])
+
+    assert [*few.vector(sea.at_sea(1), (0,))] == [1, 0, 0]
+    with pytest.raises(Bug, match="expected 1 numbers at most for the slice 'a'"):
+        many.vector(sea.at_sea(1), (0,))
 
 
 def test_actions_have_features_by_their_words() -> None:

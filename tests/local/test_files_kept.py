@@ -267,7 +267,7 @@ def test_a_campaign_is_made_renamed_binned_and_removed(tmp_path: Path) -> None:
     async def use() -> None:
         device_files = FolderFiles(tmp_path)
         tables = LocalTables(device_files, lambda _: None)
-        kept = tables.kept
+        kept = tables.campaigns
         assert isinstance(kept, DeviceCampaigns)
         roster, _ = new_roster("Ada", "d" * 43, 2, Settings())
         data = journal()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import inspect
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +99,15 @@ def test_a_page_begins_plays_and_deletes(tmp_path: Path) -> None:
     assert [row["name"] for row in listed] == ["Ours"]
     assert where["title"].startswith("Tour")
     assert names == []
+
+
+def test_a_worker_that_was_not_started_says_what_to_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``start``, with the names of its own parameters."""
+    monkeypatch.setattr(worker, "_tables", None)
+    parameters = ", ".join(inspect.signature(worker.start).parameters)
+
+    with pytest.raises(RuntimeError, match=re.escape(f"start({parameters})")):
+        asyncio.run(worker.leave())
 
 
 def test_errors_of_a_page_are_those_of_a_disk() -> None:

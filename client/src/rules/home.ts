@@ -3,8 +3,8 @@
 import { orderByLead } from "./data";
 import { lastGame, lastLang, page, rememberGame } from "./page";
 
-/** On the page with the doors: go on, to the language last used or to one that the reader reads. */
-export function goToLanguage(): boolean {
+/** On the page with the doors: go on, to the language last used or to one that the reader reads; whether that was done. */
+export function redirectToLanguage(): boolean {
   if (!document.querySelector("main.doors")) return false;
   const read = navigator.languages.map((each) => each.split("-", 1)[0] ?? "").find((each) => page.langs.includes(each));
   location.replace(`${lastLang() ?? read ?? page.langs[0]}/index.html`);
@@ -12,7 +12,7 @@ export function goToLanguage(): boolean {
 }
 
 /** Of both games the one last used is shown and searched; the other is a click away. */
-export function home(): void {
+export function showLastGame(): void {
   const parts = [...document.querySelectorAll<HTMLElement>(".home > [data-of]")];
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".games a")];
   const form = document.querySelector("form.search");

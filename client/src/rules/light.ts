@@ -13,7 +13,7 @@ export function chosenLight(kept: string | null): string {
 }
 
 /** Light the page as the table is lit. */
-export function followTable(): void {
+export function applyTableTheme(): void {
   try {
     const light = chosenLight(localStorage.getItem(KEY));
     if (light) document.documentElement.dataset["light"] = light;

@@ -3,22 +3,22 @@
 import { loadWhenIdle, postToParent } from "./data";
 import { filterList } from "./filter";
 import { findPage } from "./find-page";
-import { home, goToLanguage } from "./home";
-import { followTable } from "./light";
+import { showLastGame, redirectToLanguage } from "./home";
+import { applyTableTheme } from "./light";
 import { copyLinks, keepPlace } from "./links";
-import { offline } from "./offline";
+import { registerServiceWorker } from "./offline";
 import { rememberGame } from "./page";
 import { installPreviews } from "./previews";
 import { searchBox, slashKey } from "./search-box";
 
-followTable();
-if (!goToLanguage()) begin();
+applyTableTheme();
+if (!redirectToLanguage()) begin();
 
 function begin(): void {
   const form = document.querySelector<HTMLFormElement>("form.search");
   const results = document.getElementById("results");
   const input = form?.querySelector("input");
-  home();
+  showLastGame();
   if (form && input) {
     if (results) findPage(results, input);
     else searchBox(form, input);
@@ -32,7 +32,7 @@ function begin(): void {
   installPreviews();
   copyLinks();
   keepPlace();
-  offline();
+  registerServiceWorker();
   document.querySelector(".lists [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   document.getElementById("print")?.addEventListener("click", () => window.print());
 }

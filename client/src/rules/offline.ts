@@ -6,7 +6,8 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-export function offline(): void {
+/** Registers the service worker, says when all can be read without a network, and offers to install the site. */
+export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
   const note = document.getElementById("offline");
   void navigator.serviceWorker.register(`${page.root}service-worker.js`, { scope: page.root || "./" });

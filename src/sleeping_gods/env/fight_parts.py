@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 
 from ..party.table.records import Opponent
 from ..party.table.table import PartyTable
-from .layout import SEATS, Known, Values, VectorPart, numbers
+from .layout import SEATS, KnownSeats, Values, VectorPart, numbers
 
 T = TypeVar("T", bound=PartyTable)
 FOES: Final = 6
@@ -27,7 +27,7 @@ def grid_part(figures: Callable[[T, Opponent], tuple[float, ...]], names: tuple[
     enemy_labels = list(_enemy_labels(names))
     labels = tuple(f"{place}:{name}" for place in range(1, FOES + 1) for name in enemy_labels)
 
-    def fill(table: T, known: Known, values: Values, at: int) -> None:
+    def fill(table: T, known: KnownSeats, values: Values, at: int) -> None:
         if table.combat is None:
             return
         for place, foe in enumerate(table.combat.foes[:FOES]):
@@ -73,7 +73,7 @@ def strike_part() -> VectorPart[PartyTable]:
         "whether there is a fight, its round / 10, points of damage to place / 10 of each kind, block gathered / 10"
     )
 
-    def strike_numbers(table: PartyTable, known: Known) -> tuple[float, ...]:
+    def strike_numbers(table: PartyTable, known: KnownSeats) -> tuple[float, ...]:
         clash = table.combat
         if clash is None:
             return ()

@@ -17,7 +17,7 @@ from ..party.table.table import PartyTable, of_party
 from ..sea.table.table import SeaTable
 from ..skies.table.table import SkiesTable
 from .episode import MAX_ACTIONS
-from .layout import HIGH, LOW, Known, VectorLayout
+from .layout import HIGH, LOW, KnownSeats, VectorLayout
 from .sea_parts import sea_parts
 from .skies_parts import skies_parts
 from .worlds import world_named
@@ -58,7 +58,7 @@ def space_of(layout: VectorLayout[Any], *, action_features: bool) -> spaces.Dict
 
 
 def observe(
-    table: PartyTable, layout: VectorLayout[Any], known: Known, menu: Sequence[Choice], *, action_features: bool
+    table: PartyTable, layout: VectorLayout[Any], known: KnownSeats, menu: Sequence[Choice], *, action_features: bool
 ) -> Observation:
     """What some seats know of a table, with their menu; an empty one for seats that are not asked."""
     mask = np.zeros(MAX_ACTIONS, np.int8)

@@ -11,7 +11,7 @@ from ..kernel.steps import STEPS
 from ..kernel.table import decision_of
 from ..party.table.table import PartyTable
 from ..party.view import waits_for
-from .layout import SEATS, Known, VectorPart, counts, numbers, one_hot
+from .layout import SEATS, KnownSeats, VectorPart, counts, numbers, one_hot
 
 T = TypeVar("T", bound=PartyTable)
 PAGES: Final = 64
@@ -41,7 +41,7 @@ def _room(kind: type[object]) -> str:
     return kind.__module__.split(".")[1]
 
 
-def _decision_kind(table: PartyTable, known: Known) -> str:
+def _decision_kind(table: PartyTable, known: KnownSeats) -> str:
     decision = decision_of(table)
     return "" if decision is None else type(decision).__name__
 
@@ -105,7 +105,7 @@ def test_parts(skills: tuple[str, ...]) -> Iterator[VectorPart[PartyTable]]:
     )
 
 
-def _test_numbers(table: PartyTable, known: Known) -> tuple[float, ...]:
+def _test_numbers(table: PartyTable, known: KnownSeats) -> tuple[float, ...]:
     if not table.tests:
         return ()
     test = table.tests[-1]

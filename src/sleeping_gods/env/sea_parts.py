@@ -11,7 +11,7 @@ from ..sea.table.cards import Pack
 from ..sea.table.table import SeaTable
 from ..sea.table.words import EVENT_KINDS, LETTERS, RESOURCES, ROOMS, SKILLS, SPACES, STATUSES, STORY_TOKENS
 from .fight_parts import grid_part, seat_numbers, strike_part
-from .layout import SEATS, Known, VectorPart, counts, numbers, one_hot
+from .layout import SEATS, KnownSeats, VectorPart, counts, numbers, one_hot
 from .party_parts import card_parts, event_parts, page_parts, seat_parts, test_parts
 
 PER_MEMBER = ("health", "damage", "fatigue", "actions", "command", "weapons", "levels", "cards", "tokens", "mine")
@@ -91,7 +91,7 @@ def _crew(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
     )
 
 
-def _member(table: SeaTable, name: str, known: Known) -> tuple[float, ...]:
+def _member(table: SeaTable, name: str, known: KnownSeats) -> tuple[float, ...]:
     member = table.crew[name]
     return (
         max_health(table, name) / 10,
@@ -141,7 +141,7 @@ def _fight_tokens(table: SeaTable) -> list[float]:
     return [] if table.combat is None else [count / 3 for count in table.combat.tokens[: len(SEATS)]]
 
 
-def _attack(table: SeaTable, known: Known) -> tuple[float, ...]:
+def _attack(table: SeaTable, known: KnownSeats) -> tuple[float, ...]:
     attack = None if table.combat is None else table.combat.attack
     return () if attack is None else (1, attack.hit, attack.bonus / 5)
 

@@ -15,7 +15,7 @@ from ..skies.table.records import Foe
 from ..skies.table.table import SkiesTable
 from ..skies.table.words import FACTIONS, LEVELS, OBSTACLES, RESOURCES, ROSTER, SKILLS, STATUSES
 from .fight_parts import grid_part, strike_part
-from .layout import Known, VectorPart, counts, numbers, one_hot
+from .layout import KnownSeats, VectorPart, counts, numbers, one_hot
 from .party_parts import card_parts, event_parts, page_parts, seat_parts, test_parts
 
 PHASES = ("start", "draw", "event", "actions", "end")
@@ -105,7 +105,7 @@ def _crew() -> Iterator[VectorPart[SkiesTable]]:
     )
 
 
-def _member(table: SkiesTable, name: str, known: Known) -> tuple[float, ...]:
+def _member(table: SkiesTable, name: str, known: KnownSeats) -> tuple[float, ...]:
     member = table.crew[name]
     return (
         max_health(table, name) / 10,
@@ -148,7 +148,7 @@ def _held(table: SkiesTable) -> Iterable[str]:
     return (card for hand in table.adventures for card in hand)
 
 
-def _encounter(table: SkiesTable, known: Known) -> list[str]:
+def _encounter(table: SkiesTable, known: KnownSeats) -> list[str]:
     meeting = table.encounter
     if meeting is None:
         return []

@@ -12,11 +12,17 @@ from ..presentation.audience import SOFA, Audience
 from ..presentation.lazy_scene import LazyScene
 from ..presentation.presenters import presenter_of
 from ..presentation.scene.text import plain
-from .layout import Known
+from .layout import KnownSeats
 
 
 def in_words(
-    game: str, table: PartyTable, known: Known, menu: Sequence[Choice], lang: Lang = "en", *, together: bool = False
+    game: str,
+    table: PartyTable,
+    known: KnownSeats,
+    menu: Sequence[Choice],
+    lang: Lang = "en",
+    *,
+    together: bool = False,
 ) -> str:
     """What some seats know of a table, as the terminal tells it; each line of the menu begins with its action."""
     audience = SOFA if together else Audience(known, apart=True)

@@ -75,7 +75,7 @@ async def _call_endpoint(tables: LocalTables, method: str, path: str, query: Map
         check_place(each, member)
     done = await each.do(call)
     if isinstance(done, Whereabouts):
-        await tables.kept.note_standing(params["campaign"], call.lang, done)
+        await tables.campaigns.note_standing(params["campaign"], call.lang, done)
     return msgspec.structs.replace(done, secret="") if isinstance(done, Begun) else done
 
 

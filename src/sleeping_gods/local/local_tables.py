@@ -40,7 +40,7 @@ class LocalTables:
     """Plays at one table at a time; events are passed on as JSON text."""
 
     def __init__(self, device_files: DeviceFiles, tell: Callable[[str], object]) -> None:
-        self.kept = DeviceCampaigns(self, device_files)
+        self.campaigns = DeviceCampaigns(self, device_files)
         self.standings = Standings()
         self._send = tell
         self._turn = asyncio.Lock()
@@ -115,7 +115,7 @@ class LocalTables:
 
     async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:
         """A campaign's summary and roster."""
-        return await self.kept.summary(campaign)
+        return await self.campaigns.summary(campaign)
 
     @contextlib.asynccontextmanager
     async def at(self, campaign: str) -> AsyncIterator[OpenCampaign]:
@@ -133,7 +133,7 @@ class LocalTables:
 
     async def _open_campaign(self, campaign: str) -> OpenCampaign:
         """Open a campaign; NotThere says why it cannot be played."""
-        files = await self.kept.hold(await self.kept.checked(campaign))
+        files = await self.campaigns.hold(await self.campaigns.checked(campaign))
         try:
             summary = files.about.summary
             if not summary.playable:

@@ -14,7 +14,7 @@ _tables: LocalTables | None = None
 
 def _tables_started() -> LocalTables:
     if _tables is None:
-        raise RuntimeError("expected start(shelf, tell) to have been called first")
+        raise RuntimeError("expected start(device_files, tell) to have been called first")
     return _tables
 
 
@@ -57,4 +57,4 @@ async def remove(campaign: str) -> None:
     """Delete a campaign with all its files."""
     tables = _tables_started()
     await tables.forget(campaign)
-    await tables.kept.remove(campaign)
+    await tables.campaigns.remove(campaign)

@@ -42,7 +42,7 @@ async def begin(call: Call) -> Begun:
         roster = roster.with_disclosure(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
     name = checked_name(body.name)
     data = await call.registry.run(lambda: _new_campaign_file(body, settings))
-    ref = await call.registry.kept.create(name, data, roster.plain())
+    ref = await call.registry.campaigns.create(name, data, roster.plain())
     return Begun(ref, host.ref, call.device)
 
 
@@ -83,7 +83,7 @@ async def list_campaigns(call: Call) -> list[ListedCampaign]:
     """The campaigns in which this device has a place, the one that changed last first."""
     if not call.device:
         return []
-    summaries = await call.registry.kept.of_device(hash_of(call.device))
+    summaries = await call.registry.campaigns.of_device(hash_of(call.device))
     return [listed for summary in summaries if (listed := _listed_campaign(summary, call.device)) is not None]
 
 
@@ -124,7 +124,7 @@ async def export(call: Call) -> bytes:
     campaign, member = call.here.summary.id, call.here.member
     with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
         await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.summary.entries))
-    data = await call.registry.kept.export(campaign)
+    data = await call.registry.campaigns.export(campaign)
     if any(disclosure.how == "draws-unverified" for disclosure in call.here.roster.disclosed):
         data = _with_remark(data, error_text(call.lang, "draws-unverified"))
     return _with_remark(data, f"{NAME_REMARK}{call.here.summary.name}")
@@ -147,7 +147,7 @@ async def take_in(call: Call) -> Begun:
         return marked.plain()
 
     try:
-        ref = await call.registry.kept.bring_in(name, call.body, settings_after_trial)
+        ref = await call.registry.campaigns.bring_in(name, call.body, settings_after_trial)
     except StorageFailed:
         raise
     except JournalError as error:
@@ -184,7 +184,7 @@ async def branch_off(call: Call) -> Begun:
     roster = msgspec.structs.replace(
         call.here.roster, invites=(), moments=(), origin=origin, disclosed=disclosed, seat_links=()
     )
-    ref = await call.registry.kept.create(checked_name(body.name), data, roster.plain())
+    ref = await call.registry.campaigns.create(checked_name(body.name), data, roster.plain())
     member = call.here.member
     await call.registry.tell_of(
         call.here.summary.id, Deed("branched", member.ref, member.name, place=body.name, campaign=ref)
@@ -194,18 +194,18 @@ async def branch_off(call: Call) -> Begun:
 
 async def rename(call: Call) -> None:
     """Give a campaign another name."""
-    await call.registry.kept.rename(call.here.summary.id, checked_name(call.body.name))
+    await call.registry.campaigns.rename(call.here.summary.id, checked_name(call.body.name))
 
 
 async def put_in_bin(call: Call) -> None:
     """Put a campaign into the bin."""
     await call.registry.forget(call.here.summary.id)
-    await call.registry.kept.bin(call.here.summary.id)
+    await call.registry.campaigns.bin(call.here.summary.id)
 
 
 async def take_out_of_bin(call: Call) -> None:
     """Take a campaign out of the bin."""
-    await call.registry.kept.unbin(call.here.summary.id)
+    await call.registry.campaigns.unbin(call.here.summary.id)
 
 
 ENDPOINTS = (

@@ -54,7 +54,7 @@ class TableKeeper(Protocol):
     """The open tables, and the means to open others."""
 
     @property
-    def kept(self) -> KeptCampaigns:
+    def campaigns(self) -> KeptCampaigns:
         """The stored campaigns."""
 
     @property

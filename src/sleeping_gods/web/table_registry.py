@@ -75,7 +75,7 @@ class TableRegistry:
         self._gone = asyncio.Event()
         self._background: list[asyncio.Task[None]] = []
         self.uploading = UploadQueue(MAX_UPLOADS, MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS, MAX_UPLOADS_OF_ADDRESS)
-        self.kept = StoredCampaigns(self)
+        self.campaigns = StoredCampaigns(self)
         self.standings = Standings()
         self.others = OtherProcesses(self)
         self.robots = RobotPlay(self, RobotPool(limits.robot_processes))

@@ -9,7 +9,7 @@ export const aboutJoiner = (joiner: Joiner): string => keyOf("piece", joiner.ref
 /** Whether somebody of one's own can be planned, or is. */
 export function canPlan({ plan, seats }: TableState, joiner: Joiner): boolean {
   if (!joiner.choice || !seats.includes(joiner.seat)) return false;
-  return plan.place(aboutJoiner(joiner)) > 0 || !plan.told || plan.told.next.includes(joiner.choice);
+  return plan.place(aboutJoiner(joiner)) > 0 || !plan.preview || plan.preview.next.includes(joiner.choice);
 }
 
 /** Plans somebody, or takes them from the plan. */

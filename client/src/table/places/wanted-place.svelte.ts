@@ -1,5 +1,5 @@
 // The part of the table that another component asks to show.
-import type { Place } from "./PhoneBar.svelte";
+import type { Place } from "./NavigationBar.svelte";
 
 class WantedPlace {
   place: Place | null = $state(null);

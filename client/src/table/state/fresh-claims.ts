@@ -1,9 +1,10 @@
-// Claims that have just become possible; each is pointed out once.
+// Claims that have just become possible: each is pointed out at the position where it was first seen, and there again after an undo.
 
 export class FreshClaims {
   readonly #first = new Map<string, number>();
 
-  isFresh(choice: string, position: number): boolean {
+  /** Whether a claim is possible for the first time at this position; that it was seen here is noted. */
+  noteAndCheck(choice: string, position: number): boolean {
     const first = this.#first.get(choice) ?? position;
     this.#first.set(choice, first);
     return first === position;

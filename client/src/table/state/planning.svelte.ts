@@ -21,7 +21,7 @@ export interface Planned {
 
 export class Planning {
   #parts: readonly Part[] = $state.raw([]);
-  #told: Plan | null = $state.raw(null);
+  #preview: Plan | null = $state.raw(null);
   #asked = 0;
   /** Whether it is being made, one choice after the other. */
   making = $state(false);
@@ -39,12 +39,12 @@ export class Planning {
     return this.#parts.length === 0;
   }
   /** What would come of it; nothing before that has been told. */
-  get told(): Plan | null {
-    return this.#told;
+  get preview(): Plan | null {
+    return this.#preview;
   }
   /** Whether nothing more could be added. */
   get isWhole(): boolean {
-    return this.told !== null && this.told.next.length === 0;
+    return this.preview !== null && this.preview.next.length === 0;
   }
   /** Where something stands in the plan, from 1; 0 if it does not. */
   place(about: string): number {
@@ -63,18 +63,18 @@ export class Planning {
   clear(): void {
     this.#asked += 1;
     this.#parts = [];
-    this.#told = null;
+    this.#preview = null;
   }
 
   /** The table has changed: what can no longer be done is let go. */
   refresh(): void {
-    if ((!this.isEmpty || this.#told || this.#others.length) && !this.making) void this.#plan(this.#parts);
+    if ((!this.isEmpty || this.#preview || this.#others.length) && !this.making) void this.#plan(this.#parts);
   }
 
   /** Make all of it, and then what goes on from there. */
   async make(then = ""): Promise<boolean> {
     const own = this.#parts.map((part) => part.choice);
-    const steps = this.told?.steps.map((step) => step.notation).filter((choice) => own.includes(choice)) ?? own;
+    const steps = this.preview?.steps.map((step) => step.notation).filter((choice) => own.includes(choice)) ?? own;
     this.making = true;
     let done = true;
     for (const choice of then ? [...steps, then] : steps) {
@@ -102,6 +102,6 @@ export class Planning {
     const choices = plan.steps.map((step) => step.notation);
     const kept = parts.filter(({ choice }) => choices.includes(choice) && choices.splice(choices.indexOf(choice), 1));
     if (kept.length < parts.length) return this.#plan(kept);
-    this.#told = plan;
+    this.#preview = plan;
   }
 }

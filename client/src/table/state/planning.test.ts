@@ -53,7 +53,7 @@ test("nothing could follow: it is whole, and a tap on what is planned takes it b
 
   assert.equal(whole, true);
   assert.equal(plan.isEmpty, true);
-  assert.equal(plan.told, null);
+  assert.equal(plan.preview, null);
   assert.equal(plan.isWhole, false);
 });
 
@@ -86,14 +86,14 @@ test("what others plan counts, and is theirs to make", async () => {
   plan.refresh();
   await Promise.resolve();
   assert.equal(plan.isEmpty, true);
-  assert.ok(plan.told, "their plan alone is counted");
+  assert.ok(plan.preview, "their plan alone is counted");
   await plan.add("join odessa", "joiner odessa");
   assert.deepEqual(tried, [["join kasumi"], ["join odessa", "join kasumi"]]);
   await plan.make("go on");
   assert.deepEqual(chosen, ["join odessa", "go on"]);
   theirs = [];
   plan.refresh();
-  assert.equal(plan.told, null);
+  assert.equal(plan.preview, null);
 });
 
 test("the same choice twice is two parts of a plan", async () => {
@@ -115,7 +115,7 @@ test("an answer that comes late is no longer the plan", async () => {
   await first;
 
   assert.deepEqual(
-    plan.told?.steps.map((step) => step.notation),
+    plan.preview?.steps.map((step) => step.notation),
     ["a1", "a2"],
   );
 });

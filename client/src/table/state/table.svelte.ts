@@ -67,7 +67,7 @@ export class TableState {
         ...lesson.lit(this),
       ],
       (line) => this.holds(line.seat),
-      (choice) => this.freshClaims.isFresh(choice, this.position),
+      (choice) => this.freshClaims.noteAndCheck(choice, this.position),
     ),
   );
   readonly freshClaims = new FreshClaims();

@@ -17,7 +17,7 @@ NEAR = 15
 SHORT, LONG = 60, 180
 """Paragraphs with fewer and with more words are short and long."""
 ALIKE = range(95, 126)
-"""Lengths of which no three stand in a row."""
+"""Lengths that are alike to a reader: no three of them stand in a row."""
 ROW = 3
 SENTENCE = 40
 """A sentence with more words is long: a listener has lost its beginning when it ends."""
@@ -29,18 +29,20 @@ _CONTRACTED = re.compile(
     r"['’](?:ll|re|ve|d|m|s))\b",
     re.IGNORECASE,
 )
-_HIS = re.compile(r"(?:nobody|somebody|something|nothing)['’]s\s+(?!(?:a|an|the|not|been|going|there|here)\b)", re.I)
+_POSSESSIVE = re.compile(
+    r"(?:nobody|somebody|something|nothing)['’]s\s+(?!(?:a|an|the|not|been|going|there|here)\b)", re.I
+)
 UNITS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 TEENS = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
 TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 GREAT = ["hundred", "thousand", "million"]
-_DIGIT = "|".join((*TENS, *TEENS, *UNITS, *GREAT))
+_NUMBER_WORD = "|".join((*TENS, *TEENS, *UNITS, *GREAT))
 _NUMBER = re.compile(
-    rf"\b(?:{_DIGIT})(?:(?:\s+|-)(?:{_DIGIT}))*\b"
-    rf"(?:(?:(?<=hundred)|(?<=thousand)|(?<=million))\s+and\s+(?:{_DIGIT})(?:-(?:{_DIGIT}))?\b)?",
+    rf"\b(?:{_NUMBER_WORD})(?:(?:\s+|-)(?:{_NUMBER_WORD}))*\b"
+    rf"(?:(?:(?<=hundred)|(?<=thousand)|(?<=million))\s+and\s+(?:{_NUMBER_WORD})(?:-(?:{_NUMBER_WORD}))?\b)?",
     re.IGNORECASE,
 )
-PLACES = 3
+WORN_LOCATIONS = 3
 """In how many locations a number is worn."""
 
 
@@ -70,7 +72,7 @@ def lengths(paragraphs: Iterable[Paragraph]) -> Lengths:
 
 
 def rows(paragraphs: Iterable[Paragraph]) -> Iterator[Paragraph]:
-    """The third of each three successive paragraphs of a location that have the same length."""
+    """The third of each three successive paragraphs of a location that all have 95 to 125 words."""
     before: list[Paragraph] = []
     for paragraph in paragraphs:
         here = location_of(paragraph.number)
@@ -118,7 +120,9 @@ def contractions(paragraph: Paragraph) -> list[str]:
     contracted = []
     for block in paragraph.blocks:
         unspoken = _SPEECH.sub(" ", block.text)
-        contracted += [match[0] for match in _CONTRACTED.finditer(unspoken) if not _HIS.match(unspoken, match.start())]
+        contracted += [
+            match[0] for match in _CONTRACTED.finditer(unspoken) if not _POSSESSIVE.match(unspoken, match.start())
+        ]
     return contracted
 
 
@@ -137,10 +141,12 @@ def numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
 
 def _is_large(words: list[str]) -> bool:
     """Whether a number is above ten; a hundred and a thousand alone are words like others."""
-    return any(word in TENS or word in TEENS[1:] for word in words) or (len(words) > 1 and words[-1] in GREAT)
+    return any(word in TENS or word in TEENS[1:] for word in words) or (
+        len(words) > 1 and any(word in GREAT for word in words)
+    )
 
 
 def worn_numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
     """The numbers used in three locations or more, the most frequent first."""
-    worn = {number: at for number, at in numbers(paragraphs).items() if len(at) >= PLACES}
+    worn = {number: at for number, at in numbers(paragraphs).items() if len(at) >= WORN_LOCATIONS}
     return dict(sorted(worn.items(), key=lambda item: (-len(item[1]), item[0])))

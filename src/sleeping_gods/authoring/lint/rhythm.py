@@ -65,7 +65,9 @@ def check_contractions(project: Project, pack: AnyPack) -> Iterator[Finding]:
 def check_repeated_numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports numbers above ten that are used in more than two locations."""
     for number, places in habits.worn_numbers(pack.paragraphs.values()).items():
-        message = f"expected it in {habits.PLACES - 1} locations at most, got {len(places)}: {', '.join(places)}"
+        message = (
+            f"expected it in {habits.WORN_LOCATIONS - 1} locations at most, got {len(places)}: {', '.join(places)}"
+        )
         yield of_pack(project, "number-worn", f"the number {number}", message)
 
 

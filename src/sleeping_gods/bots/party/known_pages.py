@@ -62,12 +62,17 @@ def paths_of(path: str, program: Program) -> Iterator[str]:
             yield from paths_of(arm_path(path, at, arm), effects)
 
 
-def add_pages(bound: PartyBound, full: PartyBound, pages: Iterable[Paragraph]) -> None:
-    """Give ``bound`` the programs of some pages, as they are compiled in ``full``."""
-    for page in pages:
-        for path in paths_of_page(page):
-            bound.programs[path] = full.programs[path]
-            bound.printed[path] = full.printed[path]
+def paths_by_page(pages: Iterable[Paragraph]) -> dict[str, tuple[str, ...]]:
+    """The paths of the programs of each page."""
+    return {page.number: tuple(paths_of_page(page)) for page in pages}
+
+
+def add_pages(bound: PartyBound, full: PartyBound, paths: Iterable[tuple[str, ...]]) -> None:
+    """Give ``bound`` the programs of some pages, by the paths of each page, as they are compiled in ``full``."""
+    programs, printed = full.programs, full.printed
+    for paths_of_one in paths:
+        bound.programs.update((path, programs[path]) for path in paths_of_one)
+        bound.printed.update((path, printed[path]) for path in paths_of_one)
 
 
 def pages_open(table: PartyTable) -> frozenset[str]:

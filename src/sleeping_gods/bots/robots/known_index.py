@@ -16,11 +16,11 @@ from ..skies.atlas_ways import Airways
 from ..skies.story_index import SkiesIndex, skies_index
 from ..story.difficulty import difficulties
 from ..story.fact_worth import StoryKey, fact_worths
+from ..story.identity_cache import IdentityCache
 from ..story.places import places_of_page
 from ..story.story_facts import Fact, Facts
 from ..story.unread_worth import UNREAD
 from ..story.weights import FLYING_SEAT, SEAT
-from .identity_cache import IdentityCache
 
 MAX_PACKS = 16
 """Packs, each reduced to what one group knows, whose indexes are cached; and maps."""

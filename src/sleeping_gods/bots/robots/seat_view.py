@@ -15,8 +15,8 @@ from ...skies.table.table import SkiesTable
 from ..party.known_pages import pages_open
 from ..sea.known_pack import SeaPackViews
 from ..skies.known_pack import SkiesPackViews
+from ..story.identity_cache import IdentityCache
 from .group_past import NO_PAST, GroupPast
-from .identity_cache import IdentityCache
 from .interface import SeatView
 
 MAX_PACKS = 16

@@ -26,6 +26,7 @@ from ..party.known_pages import (
     cards_resolved,
     cards_that_count,
     overlay,
+    paths_by_page,
     programs_by_source,
     seen,
     with_sources,
@@ -83,6 +84,7 @@ class SeaPackViews:
         self.blank = self._blank()
         self.blank_bound = bind(self.blank)
         self.sources = programs_by_source(self.full_bound)
+        self.paths = paths_by_page(full.paragraphs.values())
         self._cards_known: tuple[frozenset[str], KnownPack] | None = None
         """The cards that were seen when a pack was made last, and that pack without pages."""
         self._known: OrderedDict[tuple[frozenset[str], frozenset[str]], KnownPack] = OrderedDict()
@@ -106,7 +108,7 @@ class SeaPackViews:
         read = {number: page for number, page in full.paragraphs.items() if number in pages}
         programs, prints = KnownPrograms(base_bound.programs), KnownPrints(base_bound.printed)
         bound = dataclasses.replace(base_bound, programs=programs, printed=prints)
-        add_pages(bound, self.full_bound, read.values())
+        add_pages(bound, self.full_bound, map(self.paths.__getitem__, read))
         titles = {number: title for number, title in full.titles.items() if number in pages}
         return KnownPack(dataclasses.replace(base, paragraphs=KnownPages(read), titles=titles, bound=bound), bound)
 

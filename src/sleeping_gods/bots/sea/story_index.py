@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ...party.table.table import PartyTable
 from ...sea.chapters.events import PASSES
 from ...sea.table.table import SeaTable
-from ...story.ways import ops_of
+from ..story.page_summary import page_summary
 from ..story.places import StoryPlace
 from ..story.story_facts import StoryFacts
 from ..story.story_index import StoryIndex, fill_index, roots_of
@@ -55,8 +55,7 @@ def _dangers(table: SeaTable) -> dict[str, int]:
     highest: dict[str, int] = {}
     for number, paragraph in table.pack.paragraphs.items():
         location = number.partition(".")[0]
-        for op in ops_of(paragraph):
-            if op.name == "combat":
-                level = sum(levels.get(int(enemy), 0) for enemy in op.args)
-                highest[location] = max(highest.get(location, 0), level)
+        for op in page_summary(paragraph).fights:
+            level = sum(levels.get(int(enemy), 0) for enemy in op.args)
+            highest[location] = max(highest.get(location, 0), level)
     return highest

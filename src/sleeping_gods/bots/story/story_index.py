@@ -9,8 +9,8 @@ from typing import TypeVar
 from ...effects.op import Op
 from ...kernel.luck import Luck
 from ...party.table.table import PartyTable
-from ...story.ways import jumps_of
 from .milestones import Recipes
+from .page_summary import page_summary
 from .places import StoryPlace
 from .story_facts import Fact, StoryFacts, fact_given, fact_taken
 from .story_lookahead import StoryLookahead
@@ -65,7 +65,7 @@ def fill_index(index: Index, table: PartyTable, places: Iterable[StoryPlace]) ->
 def roots_of(facts: StoryFacts, locations: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
     """The paragraphs that open by themselves: the given ones, and those that no other leads to."""
     roots = [number for number in (*locations, *others) if number in facts.paragraphs]
-    led = {number for paragraph in facts.paragraphs.values() for number in jumps_of(paragraph)}
+    led = {number for paragraph in facts.paragraphs.values() for number in page_summary(paragraph).jumps}
     # Stories that events, camps or encounters open by themselves are roots as well.
     roots += [number for number in facts.paragraphs if number not in led and number not in roots]
     return tuple(roots)

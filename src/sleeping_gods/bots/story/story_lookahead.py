@@ -10,8 +10,8 @@ from ...effects.op import Condition, Op, Program
 from ...party.chapters.explore import is_met
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
-from ...story.ways import jumps_of, ops_of
-from .story_facts import ENDS, Facts, StoryFacts, conditions_of, fact_given, fact_taken, other_questions, paid_choices
+from .page_summary import page_summary
+from .story_facts import ENDS, Facts, StoryFacts, fact_given, fact_taken, paid_choices
 
 Way: TypeAlias = tuple[str, ...]
 """The keys of the places on the way, the place itself last."""
@@ -95,22 +95,21 @@ class StoryLookahead:
             return neighbourhood
         seen, todo = {start}, [start]
         while todo:
-            for number in jumps_of(self.facts.paragraphs[todo.pop()]):
+            for number in page_summary(self.facts.paragraphs[todo.pop()]).jumps:
                 if number not in seen and number in self.facts.paragraphs:
                     seen.add(number)
                     todo.append(number)
         paragraphs = [self.facts.paragraphs[number] for number in sorted(seen)]
-        conditions = [condition for paragraph in paragraphs for condition in conditions_of(paragraph)]
-        ops = [op for paragraph in paragraphs for op in ops_of(paragraph)]
-        facts = {fact for condition in conditions for fact in self.facts.asked(condition)}
-        facts |= {fact for op in ops for fact in (fact_given(op), fact_taken(op)) if fact}
+        summaries = [page_summary(paragraph) for paragraph in paragraphs]
+        facts = {fact for page in summaries for condition in page.conditions for fact in self.facts.asked(condition)}
+        facts.update(*(page.changes for page in summaries))
         neighbourhood = self._near[start] = Neighbourhood(
             frozenset(facts),
-            tuple(dict.fromkeys(question for condition in conditions for question in other_questions(condition))),
+            tuple(dict.fromkeys(question for page in summaries for question in page.questions)),
             tuple(choice for paragraph in paragraphs for choice in paid_choices(paragraph)),
             frozenset(paragraph.number + choice.letter for paragraph in paragraphs for choice in paragraph.choices),
             tuple(paragraph.number for paragraph in paragraphs),
-            tuple(op for op in ops if op.name == "combat"),
+            tuple(op for page in summaries for op in page.fights),
         )
         return neighbourhood
 

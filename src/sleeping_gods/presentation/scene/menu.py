@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from ...kernel.choices import Seat
@@ -65,9 +65,7 @@ class ChoiceLine:
 
     def numbered(self, number: int) -> ChoiceLine:
         """The same choice under another number."""
-        return ChoiceLine(
-            number, self.notation, self.label, self.detail, self.chance, self.seat, self.group, self.focus, self.risk
-        )
+        return replace(self, number=number)
 
 
 @dataclass(frozen=True, slots=True)
