@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ..breaking import check, whole_copy
 from .tables import at_start, findings, harbour
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("texts_parsed_once")]
@@ -131,6 +132,26 @@ class TestNumberedDecks:
         found = findings(tmp_path, file, old, new)
 
         assert any("out-of-range" in line and message in line for line in found), found
+
+    def test_a_pack_may_add_quests_beyond_those_of_the_box(self, tmp_path: Path) -> None:
+        """SG-COMP-023: with ``added_quests = 2`` a quest 182 is one of the deck's and 183 is not."""
+        for number, refused in ((182, False), (183, True)):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            copy = whole_copy("harbour", folder)
+            quests, manifest = copy / "quests.toml", copy / "pack.toml"
+            manifest.write_text(
+                manifest.read_text(encoding="utf-8").replace("[pack]\n", "[pack]\nadded_quests = 2\n", 1),
+                encoding="utf-8",
+            )
+            quests.write_text(
+                quests.read_text(encoding="utf-8").replace("number = 9\n", f"number = {number}\n", 1), encoding="utf-8"
+            )
+
+            found = check(copy)
+
+            assert any("expected 1 to 182" in line for line in found) is refused, found
+            assert not any("pieces of" in line for line in found), found
 
     @pytest.mark.parametrize(
         ("file", "old", "new"),

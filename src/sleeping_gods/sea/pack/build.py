@@ -58,7 +58,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
         abilities=by_id(build_abilities(source, findings)),
         levels=by_id(build_levels(source, findings)),
         adventures=by_id(build_adventures(source, findings)),
-        quests=by_number(build_quests(source, findings)),
+        quests=by_number(build_quests(source, findings, last=manifest.last_quest)),
         events=by_id(build_events(source, findings)),
         enemies=by_id(build_enemies(source, findings)),
         regions=by_id([region for region, _ in regions]),

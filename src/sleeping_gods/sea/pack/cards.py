@@ -58,11 +58,13 @@ def _adventure(reader: TomlReader, table: str, origin: str) -> AdventureCard:
     return card
 
 
-def build_quests(source: PackSource, findings: list[Finding], *, keyword: bool = True) -> list[Quest]:
-    """The quest cards, each with its keyword unless none is asked for."""
+def build_quests(
+    source: PackSource, findings: list[Finding], *, last: int = LAST["quest"], keyword: bool = True
+) -> list[Quest]:
+    """The quest cards, each with its keyword unless none is asked for; ``last`` is the highest number."""
     return [
         Quest(
-            *read_quest(reader, LAST["quest"], keyword=keyword),
+            *read_quest(reader, last, keyword=keyword),
             words=read_keyword_words(reader),
             active=reader.flag("active"),
         )

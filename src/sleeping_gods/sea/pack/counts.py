@@ -86,7 +86,8 @@ def check_counts(pack: Pack, manifest: Record, findings: list[Finding]) -> None:
         if room.id == "quarters":
             box.expect("command of quarters with 3 and 4 players", QUARTERS_COMMAND, room.command[2:])
             box.expect("command cleared in quarters", QUARTERS_CLEARS, room.clears)
-    box.pieces(BOX, pack.supply)
+    added = manifest.data.get("added_quests", 0)
+    box.pieces({**BOX, "quest": BOX["quest"] + (added if isinstance(added, int) else 0)}, pack.supply)
     maps = {region.page - region.page % 2 for region in pack.regions.values()}
     if len(maps) > MAPS:
         box.expect("maps", f"at most {MAPS}", len(maps))

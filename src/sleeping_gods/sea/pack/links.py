@@ -75,6 +75,7 @@ class SeaLinks(Links):
 
     def __init__(self, pack: Pack, findings: list[Finding], *, printed: bool = False) -> None:
         """What is told of a printed box may name pages, cards and keywords that nobody has entered yet."""
+        self.last = {**LAST, "quest": pack.supply.get("quest", LAST["quest"])}
         things: dict[str, set[Arg]] = {**things_of(pack, pack.crew), "region": set(pack.regions)}
         for kind in UNSEEN if printed else ():
             del things[kind]

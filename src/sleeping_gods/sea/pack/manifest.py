@@ -10,6 +10,7 @@ from ...story.manifest import Head, read_head
 from ...story.reader import TomlReader
 from ...story.source import Record
 from ..table.cards import Unlock
+from .box import LAST
 
 SUPPLY = (
     *("adventure", "market", "starting", "quest", "enemy", "ability", "level", "event", "event_mild"),
@@ -31,6 +32,9 @@ RULINGS: dict[str, tuple[str, ...]] = {
 
 plays(f"{__name__}.RULINGS", "SG-FAQ-009")
 
+MAX_ADDED_QUESTS = 120
+"""The most quest cards that a pack may have beyond those of the box (decision 044)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
@@ -44,13 +48,18 @@ class Manifest:
     unlocks: tuple[Unlock, ...]
     rulings: dict[str, str]
     told: bool
+    last_quest: int
+    """The highest number of a quest card: that of the box, and as many more as the pack adds."""
 
 
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
     reader = TomlReader(record, findings, "[pack]")
+    head, added = read_head(reader, "sea", SUPPLY), reader.integer("added_quests", 0, high=MAX_ADDED_QUESTS)
+    if added:
+        head.supply["quest"] = LAST["quest"] + added
     manifest = Manifest(
-        read_head(reader, "sea", SUPPLY),
+        head,
         reader.integer("start_page", low=1, high=99),
         reader.text("start_region"),
         _travel(reader),
@@ -58,6 +67,7 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
         tuple(_unlock(table) for table in reader.tables("unlock")),
         _rulings(reader),
         reader.flag("told"),
+        LAST["quest"] + added,
     )
     reader.close()
     return manifest
