@@ -109,6 +109,11 @@ class TestMistakes:
             (["play", "--option", "easy"], "argument --option : il faut CLÉ=VALEUR, pas 'easy'"),
             (["replay", "nothing"], "erreur : nothing : ce fichier ou ce dossier n'existe pas"),
             (["pack", "lint", "--watch", "--json"], "erreur : il faut --watch sans --json ni --counts"),
+            (
+                ["bench", "--scenes", "1", "--json"],
+                "erreur : il faut --json et --profile sans --peers, --campaigns, --scenes",
+            ),
+            (["bench", "--scenes", "1", "--peers"], "argument --peers : ne va pas avec l'argument --scenes"),
             (["rules", "--coverage", "--tests", "no/where"], "erreur : no/where : il faut un dossier de tests"),
         ],
     )

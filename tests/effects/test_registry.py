@@ -9,7 +9,7 @@ from sleeping_gods.effects.forms import KINDS
 from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.operation import GAMES, WINDOWS, Operation
 from sleeping_gods.effects.parse import parse_effect, parse_program
-from sleeping_gods.effects.registry import ARMS, OPERATIONS, ends, label, window, windows
+from sleeping_gods.effects.registry import ARMS, OPERATIONS, common_windows, ends, first_window, label
 from sleeping_gods.sea.table import words
 from sleeping_gods.skies.table import words as skies
 from sleeping_gods.wording.effects import describe
@@ -103,9 +103,9 @@ def test_the_label_of_a_use_comes_from_its_first_effect(text: str, word: str) ->
 
 def test_windows() -> None:
     """A choice between effects belongs to the window of its effects."""
-    assert window(parse_effect("block 2")) == "block"
-    assert window(parse_effect("gain 1 meat")) == ""
-    assert window(parse_effect("choose 1: accuracy +1 | accuracy +2")) == "attack"
+    assert first_window(parse_effect("block 2")) == "block"
+    assert first_window(parse_effect("gain 1 meat")) == ""
+    assert first_window(parse_effect("choose 1: accuracy +1 | accuracy +2")) == "attack"
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_windows() -> None:
 )
 def test_the_windows_that_all_effects_share(text: str, found: set[str] | None) -> None:
     """Removing power fits in an attack and between attacks; effects of two windows have none in common."""
-    assert windows(parse_program(text)) == found
+    assert common_windows(parse_program(text)) == found
 
 
 @pytest.mark.parametrize(

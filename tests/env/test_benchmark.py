@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.env.benchmark import SEEDS, benchmark, main, robot_benchmark
 from sleeping_gods.env.episode import Episode, EpisodeTerms
-from sleeping_gods.env.robots import pilot
+from sleeping_gods.env.robots import episode_robot
 from sleeping_gods.env.worlds import WORLDS
 
 
@@ -54,7 +54,7 @@ def test_a_careful_robot_plays_the_same_each_time() -> None:
 
     def begun() -> list[tuple[str, ...]]:
         game, pack, setup = WORLDS["Airfield"].load()
-        robot = pilot("careful", game, pack)
+        robot = episode_robot("careful", game, pack)
         episode = Episode(game, pack, setup, 3, EpisodeTerms(together=True, remembers=True))
         robot.begin(episode, episode.seats)
         for _ in range(12):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.choices import CHANCE, text
-from sleeping_gods.kernel.errors import Bug, IllegalChoice, Reason
+from sleeping_gods.kernel.errors import IllegalChoice, NoOption, Reason
 from sleeping_gods.kernel.play import advance, is_over, options, play, waiting, waits_for_chance, why_not
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.kernel.steps import Decision
@@ -51,7 +51,7 @@ class TestDecisions:
         table = toy_table()
         table.deck.clear()
 
-        with pytest.raises(Bug, match="without an option: ToyDraw"):
+        with pytest.raises(NoOption, match="without an option: ToyDraw"):
             advance(table)
 
     def test_the_agenda_runs_out_at_the_end(self) -> None:

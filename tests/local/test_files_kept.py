@@ -18,7 +18,7 @@ from sleeping_gods.host.errors import NotThere
 from sleeping_gods.host.roster import new_roster
 from sleeping_gods.journal.errors import WrongPack
 from sleeping_gods.journal.notation import format_journal
-from sleeping_gods.local import campaign_files
+from sleeping_gods.local import older_format
 from sleeping_gods.local.about import About, AboutFiles, new_about, read_record, record
 from sleeping_gods.local.campaign_files import CampaignFiles, remove
 from sleeping_gods.local.device_campaigns import DeviceCampaigns
@@ -237,13 +237,13 @@ def test_a_journal_alone_is_enough_to_tell_of_a_campaign() -> None:
 def test_a_campaign_that_was_being_taken_over_is_taken_up_again() -> None:
     """Only if its older file lies aside whole."""
     for aside, data in (
-        (campaign_files.OLDER + b"older", b"older"),
-        (campaign_files.OLDER, b"now"),
+        (older_format.OLDER + b"older", b"older"),
+        (older_format.OLDER, b"now"),
         (b"checkpoint", b"now"),
     ):
-        held, _ = files(b"now", checkpoint=aside)
-        held._finish_migration()
-        assert held.read() == data, aside
+        journal, checkpoint = Kept(b"now"), Kept(aside)
+        older_format.take_up_again(journal, checkpoint)
+        assert journal.read() == data, aside
 
 
 def test_checkpoints_and_cuts_go_to_their_own_files() -> None:

@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.campaign import checkpoint
 from sleeping_gods.journal.notation import FORMAT, Journal, format_journal
 from sleeping_gods.journal.reading import parse
-from sleeping_gods.local import campaign_files
+from sleeping_gods.local import older_format
 from sleeping_gods.local.folder_files import FolderFiles
 from sleeping_gods.wire.events import Closing, Snapshot
 
@@ -106,4 +106,4 @@ def test_a_campaign_of_an_older_format_is_taken_over(killed_in: int, tmp_path: P
 
     assert any(isinstance(event, Snapshot) for event in told), told
     assert parse((tmp_path / f"{campaign}.journal").read_bytes()).journal.form == FORMAT
-    assert not (tmp_path / f"{campaign}.checkpoint").read_bytes().startswith(campaign_files.OLDER)
+    assert not (tmp_path / f"{campaign}.checkpoint").read_bytes().startswith(older_format.OLDER)

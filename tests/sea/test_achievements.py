@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,15 @@ from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.profile import GameProfile, Profile
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
-from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
+from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup, Reason
+from sleeping_gods.kernel.game import Setup
+from sleeping_gods.languages import Lang
+from sleeping_gods.presentation.localizer import Localizer
+from sleeping_gods.presentation.setup_words import why_no_setup
 from sleeping_gods.sea.chapters.score import score
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.pack.build import build
+from sleeping_gods.sea.table.cards import Unlock
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, at_start, beat_crew, effects, harbour, new, play
@@ -25,6 +31,12 @@ def begun(sheet: GameProfile, unlocked: str = "") -> SeaTable:
     """A campaign of a group with this achievement sheet."""
     options = {"unlocked": unlocked} if unlocked else {}
     return Sea().set_up(harbour(), setup_for(Sea(), harbour(), ("Ana",), options, sheet))
+
+
+def taking(wish: str, unlocks: tuple[Unlock, ...]) -> SeaTable:
+    """A campaign that takes quests along, with a pack that unlocks other ones than the harbour."""
+    pack = replace(harbour(), unlocks=unlocks)
+    return Sea().set_up(pack, Setup("sea", pack.id, pack.version, pack.digest, ("Ana",), {"unlocked": wish}))
 
 
 class TestTicks:
@@ -183,6 +195,63 @@ class TestUnlocking:
     def test_the_players_choose_which_to_take(self, chosen: str, quests: list[int]) -> None:
         """SG-ACH-008: with 4 unlocked any, all or none may be taken; with none play starts with quests 1 and 2 only."""
         assert begun(GameProfile(list(BOXES)), chosen).quests == quests
+
+    @pytest.mark.parametrize(
+        ("unlock", "ticked", "free"),
+        [
+            (Unlock(0, (74,), ("home", "bell")), [], False),
+            (Unlock(0, (74,), ("home", "bell")), ["ending:deep", "totem:home"], False),
+            (Unlock(0, (74,), ("home", "bell")), ["ending:bell"], True),
+            (Unlock(2, (74,), ("home",)), ["ending:home"], False),
+            (Unlock(2, (74,), ("home",)), ["ending:bell", "totem:a"], False),
+            (Unlock(2, (74,), ("home",)), ["ending:home", "totem:a"], True),
+        ],
+    )
+    def test_an_ending_may_be_asked_for(self, unlock: Unlock, ticked: list[str], *, free: bool) -> None:
+        """SG-ACH-002: decision 045, the box of one of the endings is ticked, instead of a count or besides it."""
+        pack = replace(harbour(), unlocks=(unlock,))
+        assert Sea().unlocked(pack, ticked) == ([74] if free else [])
+
+        setup = Setup("sea", pack.id, pack.version, pack.digest, ("Ana",), {"unlocked": "74"})
+        if free:
+            Sea().check_unlocked(pack, setup, ticked)
+            return
+        with pytest.raises(IllegalSetup) as refusal:
+            Sea().check_unlocked(pack, setup, ticked)
+        assert refusal.value.reason.key == ("ending-unreached" if len(ticked) >= unlock.count else "still-locked")
+        assert "home" not in str(refusal.value.reason.values)
+
+    def test_of_some_only_one_is_taken(self) -> None:
+        """SG-ACH-008: decision 045, of the quests of a table with ``one = true`` at most one."""
+        unlocks = (Unlock(1, (74, 90, 100), one=True), Unlock(1, (171, 172)))
+        assert taking("90 171 172", unlocks).quests == [1, 2, 90, 171, 172]
+        assert taking("90 90", unlocks).quests == [1, 2, 90]
+        with pytest.raises(IllegalSetup) as refusal:
+            taking("100 171 74", unlocks)
+
+        assert refusal.value.reason == Reason("SG-ACH-008", "one-of-them", (74, 100))
+
+    def test_a_campaign_may_begin_elsewhere(self) -> None:
+        """SG-SETUP-001, SG-ACH-008: decision 045, with the quest in its region, without it where all begin."""
+        unlocks = (
+            Unlock(1, (74, 90), start_region="2.rope"),
+            Unlock(1, (171,)),
+            Unlock(1, (172,), start_region="2.stairs"),
+        )
+        plain, other = taking("171", unlocks), taking("90 74 171", unlocks)
+        assert (plain.region, other.region) == ("2.quay", "2.rope")
+        assert (other.goods, other.quests) == (plain.goods, [1, 2, 74, 90, 171])
+        with pytest.raises(IllegalSetup) as refusal:
+            taking("172 74", unlocks)
+
+        assert refusal.value.reason == Reason("SG-ACH-008", "two-starts", (74, 172))
+
+    @pytest.mark.parametrize("key", ["ending-unreached", "one-of-them", "two-starts"])
+    @pytest.mark.parametrize("lang", ["en", "fr"])
+    def test_a_refusal_is_told(self, key: str, lang: Lang) -> None:
+        """Its reason names the quests."""
+        told = why_no_setup(Localizer("sea", lang), Reason("SG-ACH-008", key, (74, 90)))
+        assert "74" in told
 
     @pytest.mark.parametrize("wish", ["74", "first", "²"])
     def test_a_quest_that_nothing_unlocks_cannot_be_taken(self, wish: str) -> None:

@@ -106,6 +106,25 @@ def add(file: str, text: str) -> Callable[[Path], None]:
 QUEST = 'title = { en = "T", fr = "T" }\nkeyword = "T"\ntext = { en = "t", fr = "t" }\n'
 REGION = '\n[[region]]\nid = "2.x"\npage = 2\nname = { en = "X", fr = "X" }\nshape = [[0, 0], [1, 0], [1, 1]]\n'
 
+BAD_UNLOCKS = (
+    ("quests = [90]", "missing-key", "expected the key 'count'"),
+    ('ending = "home"', "missing-key", "expected the key 'quests'"),
+    ('ending = "nowhere"\nquests = [90]', "dangling", "an ending of the pack, got"),
+    ('ending = "Home!"\nquests = [90]', "bad-id", "lower-case words"),
+    ('ending = ["home"]\nquests = [90]', "wrong-type", "expected a text for 'ending'"),
+    ('endings = ["home", 3]\nquests = [90]', "wrong-type", "a list of texts for 'endings'"),
+    ("endings = []\nquests = [90]", "unlock", "expected at least one ending"),
+    ('ending = "home"\nendings = ["bell"]\nquests = [90]', "unlock", "expected 'ending' or 'endings', got both"),
+    ('ending = "home"\ncount = 0\nquests = [90]', "out-of-range", "1 to 99 for 'count'"),
+    ('ending = "home"\nquests = [90]\nstart_region = "2.x"', "dangling", "a region of the pack, got"),
+    ('ending = "home"\nquests = [90]\nstart_region = ""', "empty-text", "expected a region"),
+    ('ending = "home"\nquests = [90, 90]\none = true', "count", "expected 2 quests or more for 'one = true'"),
+    ('ending = "home"\nquests = [90, 74]\none = 1', "wrong-type", "expected true or false for 'one'"),
+    ('ending = "home"\nquests = [171]', "unlock", "expected quest 171 under one [[pack.unlock]]"),
+    ('ending = "home"\nquests = [90]\nstart = "2.quay"', "unknown-key", "unknown key 'start'"),
+)
+"""Unlocks that are refused: when they are free, what they hold and where they begin."""
+
 BREAKS: list[tuple[str, Callable[[Path], None], str, str]] = [
     (
         "unknown key",
@@ -170,6 +189,10 @@ BREAKS: list[tuple[str, Callable[[Path], None], str, str]] = [
     ),
     ("start page", edit("pack.toml", r"^start_page = 2", "start_page = 3"), "start", "the start region on page 3"),
     ("unlock", edit("pack.toml", r"^quests = \[", "quests = [179, "), "dangling", "a quest of the pack, got 179"),
+    *(
+        (f"unlock: {text}", add("pack.toml", f"\n[[pack.unlock]]\n{text}\n"), code, message)
+        for text, code, message in BAD_UNLOCKS
+    ),
     (
         "same card",
         edit("market.toml", r'^id = "stew"', 'id = "meatballs"'),

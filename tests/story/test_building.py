@@ -17,7 +17,7 @@ from sleeping_gods.story.source import PackSource, Record
 from sleeping_gods.story.things import things_of
 from sleeping_gods.wording.namers import namer_of, names_of_things
 
-TABLES = Tables(shared=("crew", "card"), alone=("event",), numbered=("card", "quest"), paged=("page",))
+TABLES = Tables(shared=("crew", "card"), separate_ids=("event",), numbered=("card", "quest"), paged=("page",))
 
 
 def record(kind: str, line: int, **data: object) -> Record:

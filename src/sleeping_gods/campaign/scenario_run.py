@@ -113,7 +113,7 @@ class Rehearsal:
             self.any_draws = True
         else:
             self.stage.vocabulary.given(self.table, words)
-            _check_laws(self.table)
+            _check_invariants(self.table)
             self.draw_on()
 
     def _before_the_table(self, words: str) -> None:
@@ -150,7 +150,7 @@ class Rehearsal:
     def _play(self, choice: Choice) -> None:
         play(self.table, choice)
         self.happened += self.table.log_events
-        _check_laws(self.table)
+        _check_invariants(self.table)
 
     def expect(self, words: str) -> None:
         """Compare, with the words that every game has or with the game's own."""
@@ -215,7 +215,7 @@ class Rehearsal:
             raise ValueError(f"expected {words!r} {kind}, got {', '.join(events) or 'nothing'}")
 
 
-def _check_laws(table: Table) -> None:
+def _check_invariants(table: Table) -> None:
     """No line may leave pieces over or missing."""
     violations = table.violations()
     if violations:

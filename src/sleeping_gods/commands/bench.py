@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 
 from .command_words import figure, say
@@ -27,7 +28,8 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help=parser.say("shared_seed"))
     parser.add_argument("--json", action="store_true", help=parser.say("bench_json"))
     parser.add_argument("--profile", action="store_true", help=parser.say("bench_profile"))
-    parser.add_argument("--peers", action="store_true", help=parser.say("bench_peers"))
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--peers", action="store_true", help=parser.say("bench_peers"))
     parser.add_argument("--rounds", type=int, default=12, metavar="N", help=parser.say("bench_rounds"))
     parser.add_argument(
         "--seconds",
@@ -36,16 +38,20 @@ def arguments(parser: CommandParser) -> None:
         metavar="S",
         help=parser.say("bench_seconds"),
     )
-    parser.add_argument("--campaigns", type=int, metavar="N", help=parser.say("bench_campaigns"))
+    instead.add_argument("--campaigns", type=int, metavar="N", help=parser.say("bench_campaigns"))
     parser.add_argument("--choices", type=int, default=1000, metavar="N", help=parser.say("bench_choices"))
-    parser.add_argument("--scenes", type=int, metavar="N", help=parser.say("bench_scenes"))
+    instead.add_argument("--scenes", type=int, metavar="N", help=parser.say("bench_scenes"))
     place = parser.say("metavar_folder")
-    parser.add_argument("--storage", nargs="?", const="", metavar=place, help=parser.say("bench_storage"))
+    instead.add_argument("--storage", nargs="?", const="", metavar=place, help=parser.say("bench_storage"))
     parser.add_argument("--also", metavar=parser.say("metavar_folder"), help=parser.say("bench_also"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    is_instead = args.peers or any(given is not None for given in (args.campaigns, args.scenes, args.storage))
+    if is_instead and (args.json or args.profile):
+        print(say("command_error", error=say("bench_decisions-alone")), file=sys.stderr)
+        return 2
     if args.peers:
         from .bench_peers import run_peers
 
@@ -62,6 +68,11 @@ def run(args: argparse.Namespace) -> int:
         from .bench_storage import run_storage
 
         return run_storage(args.storage, args.pack, args.choices)
+    return _run_decisions(args)
+
+
+def _run_decisions(args: argparse.Namespace) -> int:
+    """Measure decisions over whole campaigns."""
     from ..bots.runs.bench import bench
     from ..campaign.games import load_pack
 

@@ -26,15 +26,15 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """A line for each language but English, or one line for all that a language lacks."""
     from ..authoring.project import open_project
-    from ..authoring.translation.missing import lacks_of
+    from ..authoring.translation.missing import missing_in
     from ..campaign.games import playable
 
     packs = [(name, open_project(name)) for name in args.pack or playable()]
     if args.missing:
-        missing = lacks_of(args.missing, packs)
+        missing = missing_in(args.missing, packs)
         print("\n".join(f"{kind}: {name}" for kind in KINDS for name in missing[kind].lacking))
         return 0
-    lacks = {lang: lacks_of(lang, packs) for lang in LANGS if lang != ENGLISH}
+    lacks = {lang: missing_in(lang, packs) for lang in LANGS if lang != ENGLISH}
     if args.json:
         plain = {lang: {kind: dataclasses.asdict(of_lang[kind]) for kind in KINDS} for lang, of_lang in lacks.items()}
         print(json.dumps(plain, ensure_ascii=False, indent=2))

@@ -53,6 +53,11 @@ class Operation:
     takes: str = ""
     """The kind of thing that its first argument names and that is no longer had afterward."""
 
+    @property
+    def takes_many(self) -> bool:
+        """Whether its one slot stands for any number of arguments: the enemies of a fight."""
+        return self.args == ("enemies",)
+
     def kinds(self) -> dict[str, str]:
         """The kind of each slot over all forms."""
         return {name: kind for form in self.forms for name, kind in form.slots().items()}

@@ -130,7 +130,7 @@ def _simple(text: str) -> Op:
 
 def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tuple[Arg, ...]:
     values = form.values(words)
-    if operation.args == ("enemies",):
+    if operation.takes_many:
         return tuple(int(number) for number in str(values["enemies"]).split(","))
     return tuple(values.get(name, "") for name in operation.args)
 

@@ -20,22 +20,28 @@ ARMS = tuple(sorted({arm for operation in OPERATIONS.values() for arm in operati
 """Words that open an arm's line: ``fail:``, ``flee:``, ``pass:``, ``win:``."""
 
 
-def window(op: Op) -> str:
-    """The window an operation belongs to; a choice or a fate check has that of its first effect."""
+CONDITIONAL = ("fate-check", "if")
+"""Operations that do what one of their arms says, if fate or the table is so."""
+BRANCHING = ("choose", *CONDITIONAL)
+"""Operations that do nothing but what one of their arms says."""
+
+
+def first_window(op: Op) -> str:
+    """The window an operation belongs to; what branches has that of the first effect inside that has one."""
     own = OPERATIONS[op.name].window
-    if own or op.name not in ("choose", "fate-check", "if"):
+    if own or op.name not in BRANCHING:
         return own
-    return next((inner_window for _, arm in op.arms for inner in arm if (inner_window := window(inner))), "")
+    return next((inner_window for _, arm in op.arms for inner in arm if (inner_window := first_window(inner))), "")
 
 
-def windows(program: Program) -> frozenset[str] | None:
+def common_windows(program: Program) -> frozenset[str] | None:
     """The windows in which every effect of a program has a meaning: None for any time, empty if they clash."""
     common: frozenset[str] | None = None
     for op in program:
         declared = OPERATIONS[op.name]
         allowed: frozenset[str] | None = frozenset({declared.window, declared.also} - {""}) or None
-        if op.name in ("choose", "fate-check", "if"):
-            allowed = windows(tuple(inner for _, arm in op.arms for inner in arm))
+        if op.name in BRANCHING:
+            allowed = common_windows(tuple(inner for _, arm in op.arms for inner in arm))
         if allowed is not None:
             common = allowed if common is None else common & allowed
     return common
@@ -67,7 +73,7 @@ def label(program: Program) -> str:
         return "use"
     op = program[0]
     declared = OPERATIONS[op.name]
-    if op.name in ("fate-check", "if"):
+    if op.name in CONDITIONAL:
         return label(op.arms[0][1])
     if not declared.label:
         return op.name

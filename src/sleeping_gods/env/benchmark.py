@@ -18,7 +18,7 @@ from ..simulation.estimates import mean_of
 from .episode import Episode, EpisodeTerms
 from .extra import require_extra
 from .observation import Observation
-from .robots import KINDS, pilot
+from .robots import KINDS, episode_robot
 from .scores import score_now
 from .single import CampaignEnv
 from .worlds import WORLDS, world_named
@@ -71,7 +71,7 @@ def robot_benchmark(
     results = []
     for world in worlds:
         game, pack, setup = world_named(world).load()
-        robot = pilot(kind, game, pack, Budget.of_playouts(playouts))
+        robot = episode_robot(kind, game, pack, Budget.of_playouts(playouts))
         for seed in seeds:
             started = process_time()
             episode = Episode(game, pack, setup, seed, terms)

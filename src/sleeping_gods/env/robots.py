@@ -29,7 +29,7 @@ ROBOT_SEED_OFFSET: Final = 0x5EA7
 """Added to a campaign's seed for the robots' own luck, so that it is not the luck of the draws."""
 
 
-class Pilot(Protocol):
+class EpisodeRobot(Protocol):
     """A robot that answers in an episode."""
 
     def begin(self, episode: Episode, seats: Sequence[Seat]) -> None:
@@ -39,7 +39,7 @@ class Pilot(Protocol):
         """An action of the menu, or an option of another seat that it plays too."""
 
 
-class FairPilot:
+class FairEpisodeRobot:
     """A robot that knows what its seats know and what the group has read."""
 
     def __init__(self, kind: str, budget: Budget) -> None:
@@ -65,7 +65,7 @@ class FairPilot:
         return NOTHING if episode.helping and episode.table.is_act(choice) else choice
 
 
-class KnowingPilot:
+class KnowingEpisodeRobot:
     """A robot of playtests, which reads the whole pack."""
 
     def __init__(self, kind: str, pack: PlaytestPack) -> None:
@@ -84,15 +84,15 @@ class KnowingPilot:
         return self.bot.pick(episode.table, self.luck)
 
     def _new_bot(self) -> Picker:
-        return make_bot(self.pack, self.kind, Counter(), [], 0)
+        return make_bot(self.pack, self.kind, hits=Counter(), focus=[], campaign=0)
 
 
-def pilot(kind: str, game: Game, pack: PackInfo, budget: Budget = QUICK) -> Pilot:
+def episode_robot(kind: str, game: Game, pack: PackInfo, budget: Budget = QUICK) -> EpisodeRobot:
     """A robot of a kind for a pack; the budget is for those that think."""
     if kind in FAIR_KINDS:
-        return FairPilot(kind, budget)
+        return FairEpisodeRobot(kind, budget)
     if kind in KINDS and isinstance(pack, SeaPack | SkiesPack):
-        return KnowingPilot(kind.removeprefix(KNOWING), playtest_pack(game, pack))
+        return KnowingEpisodeRobot(kind.removeprefix(KNOWING), playtest_pack(game, pack))
     raise ValueError(f"expected a robot among {', '.join(KINDS)}, got {kind!r}")
 
 
@@ -101,11 +101,11 @@ class RobotSeats:
 
     def __init__(self, kind: str, game: Game, pack: PackInfo, agent: Seat) -> None:
         self.agent = agent
-        self.pilot = pilot(kind, game, pack)
+        self.robot = episode_robot(kind, game, pack)
 
     def begin(self, episode: Episode) -> None:
         """A campaign begins; the robots answer until the agent is asked."""
-        self.pilot.begin(episode, [seat for seat in episode.seats if seat != self.agent])
+        self.robot.begin(episode, [seat for seat in episode.seats if seat != self.agent])
         self.play_on(episode)
 
     def play_on(self, episode: Episode) -> None:
@@ -115,11 +115,12 @@ class RobotSeats:
 
     def _choice(self, episode: Episode) -> Choice:
         """What the robot wants, as far as it may take it; before it closes what others may join, it asks the agent."""
-        wanted = self.pilot.choose(episode)
+        wanted = self.robot.choose(episode)
         if episode.helping:
             return wanted if wanted in episode.menu else NOTHING
         ask_agent = (ASK, seat_word(self.agent))
         is_for_agent = episode.table.actor(wanted) == self.agent
         if ask_agent in episode.menu and (wanted[0] in CLOSING or is_for_agent):
             return ask_agent
+        # nobody chooses for the agent, and it is not to be asked now: the first thing that may be done instead
         return episode.menu[0] if is_for_agent else wanted

@@ -73,3 +73,7 @@ class BrokenState(Exception):
 
 class Bug(Exception):
     """Our own mistake: something the rules say cannot happen."""
+
+
+class NoOption(Bug):
+    """A decision that nothing can be chosen at, and that does not lapse."""

@@ -6,7 +6,7 @@ import difflib
 from typing import Any
 
 from .choices import CHANCE, Choice, Seat, parse, text
-from .errors import Bug, IllegalChoice, Reason
+from .errors import Bug, IllegalChoice, NoOption, Reason
 from .steps import Decision
 from .table import Table, decision_of, waiting_decision
 
@@ -30,7 +30,7 @@ def advance(table: Table) -> None:
             if offered:
                 return
             if not decision.lapses:
-                raise Bug(f"a decision without an option: {top!r}")
+                raise NoOption(f"a decision without an option: {top!r}")
             pop()
         else:
             pop()

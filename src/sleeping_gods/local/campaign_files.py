@@ -15,20 +15,19 @@ from ..campaign.migration import migrated
 from ..host.roster import Roster, new_roster, roster_of
 from ..journal.errors import JournalError
 from ..journal.file import CampaignFile
-from ..journal.notation import FORMAT, format_journal
-from ..journal.reading import parse
+from ..journal.notation import FORMAT
 from ..kernel.plain import Json
 from ..languages import Lang
-from ..storage.records import KEPT, CampaignSummary, Stored
+from ..storage.records import Stored
 from ..wire.events import Settings
 from ..wire.http import Whereabouts
 from .about import MAX_COMMANDS, About, AboutFiles, new_about
 from .device_files import DeviceFile, DeviceFiles
+from .older_format import put_in_place, take_up_again
+from .summaries import damaged_summary, summary_of
 
 JOURNAL, ABOUT, SPARE, CHECKPOINT = ".journal", ".about", ".spare", ".checkpoint"
 KINDS = (JOURNAL, ABOUT, SPARE, CHECKPOINT)
-OLDER = b"a campaign of an older format\n"
-"""How the file of the checkpoint begins while it holds a campaign that is being taken over into today's format."""
 DEVICE = "this device"
 """By which the only person at a table here is known."""
 
@@ -69,7 +68,7 @@ class CampaignFiles:
                 journal.replace(data)
             files = await cls.open(device_files, ref)
             try:
-                files.write_about(new_about(_summary(ref, name, data, settings)))
+                files.write_about(new_about(summary_of(ref, name, data, settings)))
             finally:
                 files.close()
         except BaseException:
@@ -101,24 +100,17 @@ class CampaignFiles:
 
     def open_campaign(self) -> Campaign:
         """The campaign where it was, with the pack that it names."""
-        self._finish_migration()
+        take_up_again(self._journal, self._checkpoint)
         file = CampaignFile.over(self)
         game, pack = load_for(file.journal)
         if file.journal.form != FORMAT:
-            self._checkpoint.replace(OLDER + self.read())
-            self._journal.replace(format_journal(migrated(game, pack, file.journal)).encode())
-            self._checkpoint.replace(b"")
+            put_in_place(self._journal, self._checkpoint, migrated(game, pack, file.journal))
             file = CampaignFile.over(self)
         return Campaign.over(file, game, pack, self)
 
-    def _finish_migration(self) -> None:
-        """Take up the campaign of an older format again, if the page was killed while another was put in its place."""
-        if self._checkpoint.size() > len(OLDER) and (aside := self._checkpoint.read()).startswith(OLDER):
-            self._journal.replace(aside.removeprefix(OLDER))
-
     @property
     def name(self) -> str:
-        """The campaign's id."""
+        """The campaign's id, by which a store calls it; what its players call it stands in the record."""
         return self.ref
 
     def read(self) -> bytes:
@@ -169,12 +161,13 @@ class CampaignFiles:
         stored = Stored(first, first + data.count(b"\n"))
         if command:
             kept = [*self.about.commands.items()][1 - MAX_COMMANDS :]
+            # stored with the next change of the record, and until then known here alone
             self._noted = replace(self.about, commands={**dict(kept), command: (stored.first, stored.until)})
         answer.set_result(stored)
         return answer
 
     def knows(self, command: str) -> bool:
-        """Whether a command is stored already."""
+        """Whether what a command asked for is stored already."""
         return command in self.about.commands
 
     def catch_up(self, campaign: Campaign) -> list[Played]:
@@ -201,20 +194,9 @@ class CampaignFiles:
         """What can be told of a campaign of which only the journal is left."""
         roster, _ = new_roster("Host", DEVICE, 0, Settings())
         try:
-            return new_about(_summary(self.ref, "", self._journal.read(), roster.plain()))
+            return new_about(summary_of(self.ref, "", self._journal.read(), roster.plain()))
         except JournalError as error:
-            return new_about(
-                CampaignSummary(self.ref, "?", "", "", (), 0, 0, 0, KEPT, str(error)[:500], roster.plain())
-            )
-
-
-def _summary(ref: str, name: str, data: bytes, settings: dict[str, Json]) -> CampaignSummary:
-    journal, now = parse(data).journal, int(time.time())
-    setup = journal.setup
-    entries = len(journal.entries)
-    return CampaignSummary(
-        ref, name or setup.pack, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings
-    )
+            return new_about(damaged_summary(self.ref, str(error), roster.plain()))
 
 
 async def remove(device_files: DeviceFiles, ref: str) -> None:

@@ -11,7 +11,7 @@ from ..reference.book.folding import fold
 from ..reference.search.words import stem
 
 _WORD = re.compile(r"[a-z0-9]+")
-MIN_PREFIX = 3
+MIN_LETTERS = 3
 """How many letters of a name are enough to mean it, where nothing else is called so."""
 
 
@@ -46,7 +46,7 @@ def pieces_called(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[P
 def pieces_named_like(pieces: Sequence[PieceInfo], words: str, lang: Lang) -> list[PieceInfo]:
     """The pieces whose name begins like this, or contains all of these words."""
     wanted, begun = set(_stems(words, lang)), fold(words)
-    if not wanted or len(begun) < MIN_PREFIX:
+    if not wanted or len(begun) < MIN_LETTERS:
         return []
     return [
         piece

@@ -20,22 +20,22 @@ class Tables:
 
     shared: tuple[str, ...]
     """Tables whose ids must differ from each other too: choices name them side by side, effects are kept by them."""
-    alone: tuple[str, ...]
+    separate_ids: tuple[str, ...]
     """Tables whose ids differ among themselves."""
     numbered: tuple[str, ...]
     """Tables whose numbers differ among themselves."""
     paged: tuple[str, ...] = ()
     """Tables that are known by their page."""
-    single: tuple[str, ...] = ()
+    without_key: tuple[str, ...] = ()
     """Tables without an id, a number or a page, in files of their own."""
 
     def check(self, source: PackSource, findings: list[Finding], more: Iterable[tuple[Record, object]] = ()) -> None:
         """Every table is of the game, and each id or number stands once; ``more`` are ids beside the shared ones."""
-        kinds = (*self.shared, *self.alone, *self.numbered, *self.paged, *self.single)
+        kinds = (*self.shared, *self.separate_ids, *self.numbered, *self.paged, *self.without_key)
         check_tables(source, tuple(dict.fromkeys(kinds)), findings)
         check_unique([*records_with_key(source, self.shared, "id"), *more], findings)
-        for key, kinds in (("id", self.alone), ("number", self.numbered), ("page", self.paged)):
-            for kind in kinds:
+        for key, group in (("id", self.separate_ids), ("number", self.numbered), ("page", self.paged)):
+            for kind in group:
                 check_unique(records_with_key(source, [kind], key), findings)
 
 
@@ -52,7 +52,7 @@ def build_checked(
     if is_whole(source):
         check_counts(pack, source.manifest, findings)
         check_links(pack, source, findings)
-    else:
+    else:  # a file is lost: of all references only turns to paragraphs can be judged
         check_turns(source, findings)
     refuse(findings)
     return pack

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
+from ..effects.foreign import foreign_amounts, foreign_condition, foreign_op, foreign_passive
 from ..effects.forms import did_you_mean, quoted_value
-from ..effects.games import foreign_amounts, foreign_condition, foreign_op, foreign_passive
 from ..effects.op import Arg, Condition, Op, Program
 from ..effects.passives import IsStanding
 from ..effects.registry import OPERATIONS
@@ -120,7 +120,7 @@ class Links:
             self.find(place, message, "game")
         if self.game in operation.games and op.name not in self.played:
             self.find(place, f"expected an effect that the {self.game} can play, got {quoted_value(op.name)}", "game")
-        if operation.args == ("enemies",):
+        if operation.takes_many:
             self.enemies(place, op.args)
         else:
             kinds = operation.kinds()

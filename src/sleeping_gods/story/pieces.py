@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from ..effects.op import Program
-from ..effects.registry import label, windows
+from ..effects.registry import common_windows, label
 from .printed import Name, Passive
 from .reader import ID, TomlReader
 
@@ -45,7 +45,7 @@ def _use_label(table: TomlReader, program: Program, taken: Collection[str]) -> s
     word = table.text("label", "") or label(program)
     if not ID.fullmatch(word):
         table.find("bad-id", f"expected lower-case words joined by hyphens for 'label', got {word!r}")
-    if windows(program) == frozenset():
+    if common_windows(program) == frozenset():
         table.find("window", "expected effects of one window in a use")
     return _free(word, taken)
 

@@ -77,7 +77,7 @@ def _explain_line(session: PlaySession, menu: Menu, rest: str) -> bool:
 def _explain_item(session: PlaySession, menu: Menu, item: Item) -> None:
     """Explain a barred line by its rule, a choice by its own rules or else those of the decision."""
     reader, context = session.reader, session.look(menu)
-    if item.rule:
+    if item.is_barred:
         _say_label(session, item, reader.entry_of(item.rule))
         session.screen.say(reader.say("barred", item.detail))
         session.screen.show(rule_page(reader, item.rule, context))
@@ -171,7 +171,7 @@ def why(session: PlaySession, menu: Menu, rest: str) -> Next:
         meant = next((item for item in menu.known_barred if fold(rest) in fold(item.label)), None)
     if reason is not None:
         _tell_reason(session, menu, session.view.reason(session.table, reason), reason.rule)
-    elif isinstance(meant, Item) and meant.rule:
+    elif isinstance(meant, Item) and meant.is_barred:
         _tell_reason(session, menu, meant.detail, meant.rule)
     else:
         _why_no_rule(session, menu, rest, meant)
@@ -228,7 +228,7 @@ def chances(session: PlaySession, menu: Menu, rest: str) -> Next:
         session.screen.say(localizer.say("asking_no-odds"))
         return Next.ASK
     meant = find(menu, rest) if rest else None
-    items = [meant] if isinstance(meant, Item) and not meant.rule else menu.items
+    items = [meant] if isinstance(meant, Item) and not meant.is_barred else menu.items
     counting = OddsCounter(view, view.known(table, session.audience))
     rows = []
     for item in items:

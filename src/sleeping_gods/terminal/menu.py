@@ -37,6 +37,11 @@ class Item:
     names: tuple[str, ...] = ()
     """What each of the barred choices is called for which this line stands, in words and in notation."""
 
+    @property
+    def is_barred(self) -> bool:
+        """Whether a rule bars it."""
+        return bool(self.rule)
+
 
 @dataclass(slots=True)
 class Menu:

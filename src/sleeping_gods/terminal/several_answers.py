@@ -55,7 +55,7 @@ def names_in(menu: Menu, localizer: Localizer, answer: str) -> list[Item]:
         if not meant:
             return []
         items += meant
-    return items if len(items) > 1 and any(not item.rule for item in items) else []
+    return items if len(items) > 1 and any(not item.is_barred for item in items) else []
 
 
 def _meant(menu: Menu, localizer: Localizer, names: Sequence[str]) -> list[Item]:

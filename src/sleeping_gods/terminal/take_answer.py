@@ -81,7 +81,7 @@ def _by_words(session: PlaySession, menu: Menu, line: str) -> Next:
 
 def _several(session: PlaySession, menu: Menu, items: Sequence[Item], line: str) -> Next:
     """Make several choices by name; if one is barred, say why."""
-    barred = next((item for item in items if item.rule), None)
+    barred = next((item for item in items if item.is_barred), None)
     return _one(session, menu, barred, line) if barred else _together(session, menu, _each(items))
 
 
@@ -101,7 +101,7 @@ def _one(session: PlaySession, menu: Menu, item: Item | None, line: str) -> Next
     """Make the choice that is meant, or say that the line is unknown."""
     if item is None:
         return _refuse(session, menu, line)
-    if item.rule:
+    if item.is_barred:
         session.bar(session.localizer.say("session_barred", label=item.label, why=item.detail), item.rule)
         return Next.ASK
     if item in menu.acts and item not in shown_acts(menu, session.show_acts):

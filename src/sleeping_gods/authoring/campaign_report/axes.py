@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ...reference.svg import document, group, number, tag, words
+from .markup import Html
 
 WIDTH, HEIGHT = 380.0, 250.0
 LEFT, RIGHT, TOP, BOTTOM = 42.0, 10.0, 28.0, 40.0
@@ -83,7 +84,7 @@ def nice_steps(low: float, high: float, count: int = 5) -> list[float]:
     return [at * step for at in range(first, max(last, first + 1) + 1)]
 
 
-def chart(title: str, *inside: str, height: float = HEIGHT + NAMES_BELOW) -> str:
+def chart(title: str, *inside: str, height: float = HEIGHT + NAMES_BELOW) -> Html:
     """A chart as a picture that is as wide as its column of the page."""
     picture = document(WIDTH, height, title, *inside)
-    return picture.replace(f' width="{number(WIDTH)}" height="{number(height)}"', ' class="chart"', 1)
+    return Html(picture.replace(f' width="{number(WIDTH)}" height="{number(height)}"', ' class="chart"', 1))

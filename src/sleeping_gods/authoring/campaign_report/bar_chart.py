@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ...reference.svg import measure, number, tag, with_title, words
 from ...simulation.estimates import Interval
 from .axes import LETTER_SIZE, TOLERANCE, WIDTH, chart, nice_steps
+from .markup import Html
 
 CAP = 6.0
 """What is left free above the bars."""
@@ -55,10 +56,10 @@ class _Scale:
         return self.left + (min(high, max(low, value)) - low) / (high - low) * self.width
 
 
-def bar_chart(title: str, bars: Sequence[ChartBar], say: Wording, name: str) -> str:
+def bar_chart(title: str, bars: Sequence[ChartBar], say: Wording, name: str) -> Html:
     """A chart of bars; ``name`` says what is measured. Empty without bars."""
     if not bars:
-        return ""
+        return Html("")
     label_width = min(MAX_LABEL_WIDTH, max(measure(bar.label, LETTER_SIZE) for bar in bars) * LABEL_WIDTH + 10)
     ends = [end for bar in bars for value in bar.values for end in (value.value, value.low, value.high)]
     finite = [end for end in ends if math.isfinite(end)]

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from ...reference.svg import number, tag, with_title
 from .axes import Axis, Frame, chart, nice_steps
+from .markup import Html
 
 MAX_MARKS = 7
 """Numbers below a histogram."""
@@ -33,7 +34,7 @@ class ChartLine:
     band: Sequence[BandPoint] = ()
 
 
-def histogram(title: str, runs: Sequence[Sequence[float]], across: Axis, up: Axis) -> str:
+def histogram(title: str, runs: Sequence[Sequence[float]], across: Axis, up: Axis) -> Html:
     """How the values of each run are spread, as shares of the run."""
     values = [value for run in runs for value in run]
     edges = nice_steps(min(values), max(values) + 1e-6, 14)
@@ -62,7 +63,7 @@ def _shares(values: Sequence[float], edges: Sequence[float]) -> list[float]:
     return [count / max(1, len(values)) for count in counts]
 
 
-def line_chart(title: str, lines: Sequence[ChartLine], across: Axis, up: Axis) -> str:
+def line_chart(title: str, lines: Sequence[ChartLine], across: Axis, up: Axis) -> Html:
     """Shares over turns, a line for each run."""
     marks = nice_steps(0, max((line.points[-1][0] for line in lines if line.points), default=1), 6)
     frame = Frame((marks[0], marks[-1]), (0, 1))

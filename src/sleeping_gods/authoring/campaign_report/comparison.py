@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 from ...simulation.estimates import Interval, difference_of_means, difference_of_shares, mean_of, share_of
 from .bar_chart import ChartBar, bar_chart
-from .markup import folded, paragraph, section, table
+from .markup import Html, folded, heading, joined, paragraph, section, table
 from .report_words import ReportWords
 from .results import FIGURES, RunResults
 
@@ -19,7 +19,7 @@ MAX_LETTERS = 24
 """Of a parameter's value, such as a digest."""
 
 
-def comparison(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> str:
+def comparison(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> Html:
     """Means and shares of both runs, their differences, and what else is different."""
     rows: list[list[str]] = []
     clear: set[int] = set()
@@ -59,7 +59,7 @@ def comparison(before: RunResults, after: RunResults, words: ReportWords, titles
     )
 
 
-def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> str:
+def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> Html:
     """What of the plans is different, so that nobody compares what cannot be compared."""
     first, second = asdict(before.plan), asdict(after.plan)
     rows = [
@@ -69,14 +69,15 @@ def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> str:
     ]
     if not rows:
         return paragraph(words.say("same-plan"))
-    return f"<h3>{words.say('unlike')}</h3>" + table([words.say("head-parameter"), before.name, after.name], rows)
+    heads = [words.say("head-parameter"), before.name, after.name]
+    return joined((heading(words.say("unlike")), table(heads, rows)))
 
 
 def _worded(value: object) -> str:
     return ", ".join(map(_worded, value)) if isinstance(value, (tuple, list)) else str(value)[:MAX_LETTERS]
 
 
-def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> str:
+def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> Html:
     differences: dict[str, Interval] = {}
     for name in before.places.keys() & after.places.keys():
         first, second = before.places[name], after.places[name]
@@ -97,7 +98,7 @@ def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles:
         "place-changes-count", clear=sum(each.is_clear for each in differences.values()), count=len(differences)
     )
     note = paragraph(words.say("place-changes-note"))
-    return f"<h3>{title}</h3>{chart}{note}{folded(words.say('place-changes-table'), table(heads, rows))}"
+    return joined((heading(title), chart, note, folded(words.say("place-changes-table"), table(heads, rows))))
 
 
 def _in_percent(share: Interval) -> Interval:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import NewType
+
+Html = NewType("Html", str)
+"""Markup, in which every text has been escaped already."""
 
 CSS = """
 :root{--one:#1f6f8b;--two:#c2571a}
@@ -23,44 +27,57 @@ th,td{text-align:right;white-space:nowrap}th:first-child,td:first-child{text-ali
 .map{margin:.6rem 0}.map svg{width:100%;height:auto;min-width:56rem}
 details{margin:.5rem 0}summary{cursor:pointer;padding:.4rem 0}
 """
-CLEAR = ' class="clear"'
+HIGHLIGHTED = ' class="clear"'
 
 
-def text(content: object) -> str:
-    """Escaped."""
-    return escape(str(content))
+def escaped(content: object) -> Html:
+    """A text as markup."""
+    return Html(escape(str(content)))
 
 
-def section(key: str, title: str, *inside: str) -> str:
+def joined(parts: Iterable[Html]) -> Html:
+    """Parts one after the other."""
+    return Html("".join(parts))
+
+
+def section(key: str, title: str, *inside: Html) -> Html:
     """A part of the page with its heading."""
-    return f'<section id="{key}"><h2>{text(title)}</h2>\n{"".join(inside)}</section>\n'
+    return Html(f'<section id="{key}"><h2>{escaped(title)}</h2>\n{joined(inside)}</section>\n')
 
 
-def paragraph(content: str, kind: str = "note") -> str:
+def heading(title: str) -> Html:
+    """The heading of a chart or table."""
+    return Html(f"<h3>{escaped(title)}</h3>")
+
+
+def paragraph(content: str, kind: str = "note") -> Html:
     """A sentence or two."""
-    return f'<p class="{kind}">{text(content)}</p>\n'
+    return Html(f'<p class="{kind}">{escaped(content)}</p>\n')
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[str]], clear: frozenset[int] = frozenset()) -> str:
-    """A table; some rows are set off."""
-    head = "".join(f'<th scope="col">{text(cell)}</th>' for cell in heads)
-    body = "".join(
-        f"<tr{CLEAR if at in clear else ''}>{''.join(f'<td>{text(cell)}</td>' for cell in row)}</tr>"
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]], highlighted_rows: frozenset[int] = frozenset()) -> Html:
+    """A table; some rows are set off, by their places from 0."""
+    head = joined(Html(f'<th scope="col">{escaped(cell)}</th>') for cell in heads)
+    body = joined(
+        Html(
+            f"<tr{HIGHLIGHTED if at in highlighted_rows else ''}>"
+            f"{joined(Html(f'<td>{escaped(cell)}</td>') for cell in row)}</tr>"
+        )
         for at, row in enumerate(rows)
     )
-    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>\n'
+    return Html(f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>\n')
 
 
-def pair(*inside: str) -> str:
+def pair(*inside: Html) -> Html:
     """Things that stand beside each other where there is room."""
-    return f'<div class="pair">{"".join(f"<div>{part}</div>" for part in inside if part)}</div>\n'
+    return Html(f'<div class="pair">{joined(Html(f"<div>{part}</div>") for part in inside if part)}</div>\n')
 
 
-def folded(title: str, inside: str) -> str:
+def folded(title: str, inside: Html) -> Html:
     """Something that is shown on demand."""
-    return f"<details><summary>{text(title)}</summary>{inside}</details>\n"
+    return Html(f"<details><summary>{escaped(title)}</summary>{inside}</details>\n")
 
 
-def figure(title: str, chart: str) -> str:
-    """A chart with its title."""
-    return f"<h3>{text(title)}</h3>{chart}" if chart else ""
+def figure(title: str, chart: Html) -> Html:
+    """A chart with its title; nothing without a chart."""
+    return Html(f"{heading(title)}{chart}") if chart else chart

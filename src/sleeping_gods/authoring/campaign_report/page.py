@@ -10,7 +10,7 @@ from ..pictures.html import html_page
 from ..project import Project
 from .axes import CSS as CHART_CSS
 from .comparison import comparison
-from .markup import CSS, paragraph, table, text
+from .markup import CSS, Html, escaped, joined, paragraph, table
 from .report_words import ReportWords
 from .results import RunResults
 from .sections import endings, killers, losses, scores, survival
@@ -25,13 +25,13 @@ def report_page(runs: Sequence[RunResults], project: Project | None, lang: Lang 
     words = ReportWords(lang)
     titles = dict(project.pack.titles) if project and project.pack else {}
     title = words.say("title", pack=_pack_name(project, runs[-1], lang))
-    body = "".join(
+    body = joined(
         (
-            f"<h1>{text(title)}</h1>\n",
+            Html(f"<h1>{escaped(title)}</h1>\n"),
             _what_was_played(runs, words),
             *_warnings(runs, words, project),
             _links(words, has_comparison=len(runs) == 2),
-            comparison(runs[0], runs[1], words, titles) if len(runs) == 2 else "",
+            comparison(runs[0], runs[1], words, titles) if len(runs) == 2 else Html(""),
             scores(runs, words),
             survival(runs, words),
             losses(runs, words),
@@ -45,16 +45,16 @@ def report_page(runs: Sequence[RunResults], project: Project | None, lang: Lang 
     return html_page(title, body, lang=lang, css=CSS + CHART_CSS)
 
 
-def _links(words: ReportWords, *, has_comparison: bool) -> str:
+def _links(words: ReportWords, *, has_comparison: bool) -> Html:
     """Links to the parts of the page."""
     labels = {key: words.say(key) for key in PARTS}
     if has_comparison:
         labels = {"comparison": words.say("comparison-link"), **labels}
-    links = "".join(f'<a href="#{key}">{text(label)}</a>' for key, label in labels.items())
-    return f"<nav>{links}</nav>\n"
+    links = joined(Html(f'<a href="#{key}">{escaped(label)}</a>') for key, label in labels.items())
+    return Html(f"<nav>{links}</nav>\n")
 
 
-def _maps(project: Project | None, run: RunResults, words: ReportWords) -> dict[int, str]:
+def _maps(project: Project | None, run: RunResults, words: ReportWords) -> dict[int, Html]:
     """The maps of the pack by their first pages; none where the pack is not there or broken."""
     if project is None:
         return {}
@@ -64,7 +64,7 @@ def _maps(project: Project | None, run: RunResults, words: ReportWords) -> dict[
         return {}
 
 
-def _what_was_played(runs: Sequence[RunResults], words: ReportWords) -> str:
+def _what_was_played(runs: Sequence[RunResults], words: ReportWords) -> Html:
     """A row for each run: what its plan was, and whether all of it is there."""
     rows = []
     for run in runs:
@@ -81,11 +81,13 @@ def _what_was_played(runs: Sequence[RunResults], words: ReportWords) -> str:
     played = table([words.say(key) for key in keys], rows)
     if len(runs) < 2:
         return played
-    colours = [f'<span><span class="key key{at}"></span>{text(run.name)}</span> ' for at, run in enumerate(runs)]
-    return f"{played}<p>{''.join(colours)}</p>\n"
+    colours = joined(
+        Html(f'<span><span class="key key{at}"></span>{escaped(run.name)}</span> ') for at, run in enumerate(runs)
+    )
+    return Html(f"{played}<p>{colours}</p>\n")
 
 
-def _warnings(runs: Sequence[RunResults], words: ReportWords, project: Project | None) -> Iterator[str]:
+def _warnings(runs: Sequence[RunResults], words: ReportWords, project: Project | None) -> Iterator[Html]:
     """What makes the figures of a run doubtful."""
     for run in runs:
         if run.stuck:

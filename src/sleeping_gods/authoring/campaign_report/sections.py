@@ -11,7 +11,7 @@ from ...simulation.estimates import mean_of, share_of
 from .axes import Axis
 from .bar_chart import ChartBar, bar_chart, exactly
 from .charts import BandPoint, ChartLine, histogram, line_chart
-from .markup import figure, pair, paragraph, section, table
+from .markup import Html, figure, pair, paragraph, section, table
 from .report_words import ReportWords
 from .results import STEPS, RunResults
 
@@ -23,7 +23,7 @@ MAX_MEMBERS, MAX_KILLING_PLACES = 12, 15
 """Rows that are shown."""
 
 
-def scores(runs: Sequence[RunResults], words: ReportWords) -> str:
+def scores(runs: Sequence[RunResults], words: ReportWords) -> Html:
     """The score: how it is spread, and its mean by difficulty and number of players."""
     chart = histogram(
         words.say("scores"),
@@ -54,7 +54,7 @@ def _run_column(runs: Sequence[RunResults], cell: str) -> list[str]:
     return [cell] if len(runs) > 1 else []
 
 
-def survival(runs: Sequence[RunResults], words: ReportWords) -> str:
+def survival(runs: Sequence[RunResults], words: ReportWords) -> Html:
     """How many campaigns are still unbeaten after each turn, and how much health parties have then."""
     turns = Axis(words.say("turn"), words.whole)
     unbeaten = line_chart(
@@ -113,7 +113,7 @@ def _quantile(counts: Counter[int], share: float) -> int:
     return next(value for value, upto in zip(values, sums, strict=True) if upto >= share * counts.total())
 
 
-def losses(runs: Sequence[RunResults], words: ReportWords) -> str:
+def losses(runs: Sequence[RunResults], words: ReportWords) -> Html:
     """Where health goes, by what was going on, by member, and the damage on ship or plane."""
     members = sorted({name for run in runs for name in run.members}, key=lambda name: (-runs[0].members[name], name))
     by_member = [
@@ -154,7 +154,7 @@ def cause_words(words: ReportWords, source: str, cause: str) -> str:
     return f"{words.say(f'source_{source}')}: {words.say('cause_' + cause.replace(' ', '-'))}"
 
 
-def endings(runs: Sequence[RunResults], words: ReportWords) -> str:
+def endings(runs: Sequence[RunResults], words: ReportWords) -> Html:
     """How often each ending is reached, and when."""
     rows = []
     names = sorted(
@@ -173,7 +173,7 @@ def endings(runs: Sequence[RunResults], words: ReportWords) -> str:
     return section("endings", words.say("endings"), table(heads, rows), paragraph(words.say("endings-note")))
 
 
-def killers(runs: Sequence[RunResults], words: ReportWords, titles: dict[str, str]) -> str:
+def killers(runs: Sequence[RunResults], words: ReportWords, titles: dict[str, str]) -> Html:
     """The last loss before each defeat, and where that was."""
     if not any(run.killers for run in runs):
         return section("killers", words.say("killers"), paragraph(words.say("no-defeats")))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...simulation.estimates import Interval, difference_of_means, share_of
 from .bar_chart import ChartBar, bar_chart
-from .markup import folded, pair, paragraph, section, table, text
+from .markup import Html, escaped, folded, joined, pair, paragraph, section, table
 from .report_words import ReportWords
 from .results import PlaceResult, RunResults
 
@@ -16,9 +16,9 @@ FEWEST = 10
 """With fewer campaigns on one side nothing is said of a card."""
 
 
-def places(runs: Sequence[RunResults], words: ReportWords, titles: Mapping[str, str], maps: Mapping[int, str]) -> str:
+def places(runs: Sequence[RunResults], words: ReportWords, titles: Mapping[str, str], maps: Mapping[int, Html]) -> Html:
     """Visits and success: the maps, and a table with the place that fails most often first."""
-    drawn = "".join(f'<div class="wide map" id="map{first}">{picture}</div>\n' for first, picture in maps.items())
+    drawn = joined(Html(f'<div class="wide map" id="map{first}">{picture}</div>\n') for first, picture in maps.items())
     run = runs[-1]
     names = sorted(run.places, key=lambda name: (_rank(run.places[name]), name))
     rows = [_place_row(f"{name} {titles.get(name, '')}".strip(), run.places[name], run, words) for name in names]
@@ -31,7 +31,7 @@ def places(runs: Sequence[RunResults], words: ReportWords, titles: Mapping[str, 
         "head-fights-won",
         "head-health",
     )
-    whose = paragraph(words.say("map-of", run=run.name)) if len(runs) > 1 else ""
+    whose = paragraph(words.say("map-of", run=run.name)) if len(runs) > 1 else Html("")
     note = paragraph(words.say("map-note")) if drawn else paragraph(words.say("no-map"), "warn")
     by_place = folded(words.say("places-table", count=len(rows)), table([words.say(key) for key in keys], rows))
     return section("places", words.say("places"), whose, note, drawn, by_place)
@@ -54,7 +54,7 @@ def _place_row(name: str, place: PlaceResult, run: RunResults, words: ReportWord
     ]
 
 
-def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, str]) -> str:
+def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, str]) -> Html:
     """The score of campaigns in which a card was gained beside that of the others."""
     blocks = []
     for run in runs:
@@ -64,7 +64,7 @@ def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, st
         bars = [
             ChartBar(names.get(card, card), [values[card]], f"{card}: {words.change(values[card])}") for card in chosen
         ]
-        heading = f"<h3>{_key(runs, run)}</h3>" if len(runs) > 1 else ""
+        title = Html(f"<h3>{_key(runs, run)}</h3>" if len(runs) > 1 else "")
         chart = bar_chart(words.say("cards"), bars, words.number, words.say("points-difference"))
         rows = [
             [
@@ -78,7 +78,7 @@ def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, st
         ]
         keys = ("head-card", "head-campaigns", "head-share", "head-difference", "head-uses")
         whole = folded(words.say("cards-table", count=len(rows)), table([words.say(key) for key in keys], rows))
-        blocks.append(f"{heading}{chart}{whole}")
+        blocks.append(joined((title, chart, whole)))
     return section(
         "cards",
         words.say("cards"),
@@ -88,8 +88,8 @@ def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, st
     )
 
 
-def _key(runs: Sequence[RunResults], run: RunResults) -> str:
-    return f'<span class="key key{list(runs).index(run)}"></span>{text(run.name)}'
+def _key(runs: Sequence[RunResults], run: RunResults) -> Html:
+    return Html(f'<span class="key key{list(runs).index(run)}"></span>{escaped(run.name)}')
 
 
 def card_differences(run: RunResults) -> dict[str, Interval]:

@@ -17,6 +17,7 @@ from ..pictures.map_sheet import drawn_sheet
 from ..pictures.map_signs import at
 from ..pictures.map_skies import location_spot, sky_sheet, sky_spreads, square_box
 from ..project import Project
+from .markup import Html
 from .report_words import ReportWords
 from .results import PlaceResult, RunResults
 
@@ -40,12 +41,12 @@ def colour_of(place: PlaceResult) -> str:
     return SHADES[sum(share >= bound for bound in BOUNDS)]
 
 
-def maps_of(project: Project, results: RunResults, words: ReportWords) -> Iterator[tuple[int, str]]:
+def maps_of(project: Project, results: RunResults, words: ReportWords) -> Iterator[tuple[int, Html]]:
     """Every spread with a visited place, by its first page."""
     for first, picture, spots in _sheets(project, words.lang):
         if any(place in results.places for place in spots):
             marks = group(*_marks(spots, results, words), transform=at((MARGIN, MARGIN)))
-            yield first, picture.removesuffix("</svg>") + marks + "</svg>"
+            yield first, Html(picture.removesuffix("</svg>") + marks + "</svg>")
 
 
 def _sheets(project: Project, lang: Lang) -> Iterator[tuple[int, str, dict[str, Spot]]]:

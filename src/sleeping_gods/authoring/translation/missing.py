@@ -14,42 +14,43 @@ from .status import translation_state
 
 
 @dataclass(frozen=True, slots=True)
-class Lacks:
-    """Of one kind: how many there are in English, and which a language lacks."""
+class Missing:
+    """Of one kind: how many there are in English, and which a language lacks; of pages also those that are stale."""
 
     whole: int
     lacking: tuple[str, ...]
 
 
-def lacks_of(lang: Lang, projects: Iterable[tuple[str, Project]]) -> dict[str, Lacks]:
+def missing_in(lang: Lang, projects: Iterable[tuple[str, Project]]) -> dict[str, Missing]:
     """By kind: ``messages``, ``entries``, and ``names`` and ``pages`` of some packs by their names."""
     packs = list(projects)
     names = [(f"{pack}/{place}", has) for pack, project in packs for place, has in _names(project, lang)]
     pages = [(f"{pack}/{number}", has) for pack, project in packs for number, has in _pages(project, lang)]
     return {
         "messages": _messages(lang),
-        "entries": _lacks_of(_entries(lang)),
-        "names": _lacks_of(names),
-        "pages": _lacks_of(pages),
+        "entries": _missing_of(_entries(lang)),
+        "names": _missing_of(names),
+        "pages": _missing_of(pages),
     }
 
 
-def _lacks_of(pairs: Iterable[tuple[str, bool]]) -> Lacks:
-    known = list(pairs)
-    return Lacks(len(known), tuple(name for name, has in known if not has))
+def _missing_of(named: Iterable[tuple[str, bool]]) -> Missing:
+    """What is missing among names, each with whether the language has it."""
+    pairs = list(named)
+    return Missing(len(pairs), tuple(name for name, has in pairs if not has))
 
 
-def _messages(lang: Lang) -> Lacks:
+def _messages(lang: Lang) -> Missing:
     files = sorted(path.stem for path in (WORDS / ENGLISH).glob("*.ftl"))
     whole = sum(len(bundle_of(ENGLISH, file).ids) for file in files)
-    return Lacks(whole, tuple(f"{file}.ftl/{key}" for file in files for key in missing_messages(lang, file)))
+    return Missing(whole, tuple(f"{file}.ftl/{key}" for file in files for key in missing_messages(lang, file)))
 
 
 def _entries(lang: Lang) -> Iterator[tuple[str, bool]]:
     for game in GAMES:
-        known = book(game, lang).entries
+        entries = book(game, lang).entries
         for slug in book(game, ENGLISH).entries:
-            yield f"{game}/{slug}", known[slug].lang == lang
+            yield f"{game}/{slug}", entries[slug].lang == lang
 
 
 def _pages(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ...kernel.errors import Bug
+from ...kernel.errors import NoOption
 from ...kernel.table import Table
 
 
@@ -19,18 +19,18 @@ class Broken(Exception):
 
 @contextmanager
 def reporting_failures() -> Iterator[None]:
-    """Report everything that is raised inside as a broken invariant, so that the run goes on."""
+    """Raise everything that is raised inside as Broken: its caller reports it and goes on with the next campaign."""
     try:
         yield
     except Broken:
         raise
-    except Bug as bug:
-        raise Broken("no option" if "without an option" in str(bug) else "exception", f"Bug: {bug}") from bug
+    except NoOption as bug:
+        raise Broken("no option", f"Bug: {bug}") from bug
     except Exception as error:
         raise Broken("exception", f"{type(error).__name__}: {error}") from error
 
 
-def check_laws(table: Table) -> None:
+def check_invariants(table: Table) -> None:
     """Check that no piece is missing or duplicated."""
     violations = table.violations()
     if violations:

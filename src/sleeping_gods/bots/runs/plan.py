@@ -44,15 +44,21 @@ def setup_of(order: Order, game: Game, pack: PackInfo, campaign: int) -> Setup:
     players = order.players or 1 + campaign // len(TURNS) % len(NAMES)
     seeks = bot_of(order, campaign, game.id) in SEEKERS
     options = _options(order, game, campaign // (len(TURNS) * len(NAMES)) + campaign % len(TURNS), seeks=seeks)
-    if seeks and campaign // 2 % 2 and (unlocked := _unlocked(pack)):
+    if seeks and campaign // 2 % 2 and (unlocked := _unlocked(pack, campaign // 4)):
         options["unlocked"] = unlocked
     return Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:players], options)
 
 
-def _unlocked(pack: PackInfo) -> str:
-    """Everything that achievements unlock in a pack."""
+def _unlocked(pack: PackInfo, number: int) -> str:
+    """All that achievements unlock in a pack; of quests that exclude each other one, and every other time a start."""
     if isinstance(pack, SeaPack):
-        return " ".join(str(quest) for unlock in pack.unlocks for quest in unlock.quests)
+        quests: list[int] = []
+        started = not number % 2
+        for unlock in pack.unlocks:
+            if not (unlock.start_region and started):
+                started = started or bool(unlock.start_region)
+                quests += unlock.quests[number % len(unlock.quests) :][:1] if unlock.one else unlock.quests
+        return " ".join(map(str, quests))
     if isinstance(pack, SkiesPack):
         return " ".join(f"{kind}-{number}" for _, kind, number in pack.unlocks)
     return ""

@@ -9,7 +9,7 @@ from ...kernel.game import Game, PackInfo, Setup
 from ...kernel.luck import Luck
 from ...kernel.play import apply
 from ...party.table.table import PartyTable, of_party
-from .invariants import Broken, check_laws, reporting_failures
+from .invariants import Broken, check_invariants, reporting_failures
 from .outcome import CampaignOutcome, outcome_of
 from .place_counts import Watch
 from .random_picking import Picker
@@ -76,12 +76,12 @@ class Playtest:
                 watch.look(table)
             if table.turn != turn:
                 turn, began = table.turn, self.decisions
-                check_laws(table)
+                check_invariants(table)
             elif self.decisions - began > IN_A_TURN:
                 raise Broken("no progress", f"expected turn {turn} to end within {IN_A_TURN} decisions")
             if self.decisions > DECISIONS:
                 raise Broken("endless", f"expected an end within {DECISIONS} decisions")
-        check_laws(table)
+        check_invariants(table)
 
     def _decide(self, table: PartyTable, luck: Luck) -> None:
         if table.agenda[-1].who(table) == CHANCE:  # type: ignore[attr-defined]  # a Decision is on top

@@ -18,7 +18,7 @@ from ...kernel.play import apply, options
 from ...kernel.state import canonical, state_hash
 from ...kernel.table import Table, decider
 from .failure_file import write_failure
-from .invariants import Broken, check_laws, reporting_failures
+from .invariants import Broken, check_invariants, reporting_failures
 from .random_bot import LIMIT, ONE_IN, table_act
 from .random_picking import Picker, RandomPicker, picker_for
 
@@ -207,7 +207,7 @@ class SoakRun:
         apply(table, choice)
 
     def _check(self, table: Table) -> None:
-        check_laws(table)
+        check_invariants(table)
         if table.agenda and not options(table):
             raise Broken("no option", f"nothing to choose at {table.agenda[-1]!r}")
         self._views(table)

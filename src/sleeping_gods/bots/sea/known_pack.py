@@ -172,7 +172,7 @@ class SeaPackViews:
             },
             keywords={},
         )
-        bound.cheapest = min(bound.recipes.values(), default=0)
+        bound.cheapest_recipe = min(bound.recipes.values(), default=0)
         bind_keywords(bound, base.quests.values())
         return bound
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.rules import rule
-from .placing import Reach, can_assign, costs, pays
+from .placing import Price, Reach, can_assign, costs, pays
 
 
 @rule("SG-ENEMY-023", "SG-ENEMY-024", "SG-COMBAT-025", "SG-SYN-026")
@@ -30,8 +30,8 @@ def required_of(reach: Reach) -> int:
     return 0
 
 
-def _can_take(reach: Reach, priced: list[tuple[int, int]], count: int, extra: int) -> bool:
-    """Whether so many more points can be shared out, wherever that spares them the most."""
+def _can_take(reach: Reach, priced: list[Price], count: int, extra: int) -> bool:
+    """Whether so many more points could be paid for, in at least one of the ways to share them out among the cards."""
     return any(
         pays(reach, [(heart, plain + more) for (heart, plain), more in zip(priced, shares, strict=True)], extra)
         for shares in _shares(reach, count)
@@ -43,7 +43,8 @@ def _shares(reach: Reach, count: int) -> Iterator[tuple[int, ...]]:
     room = [sum(costs(grid, mask)) for grid, mask in zip(reach.grids, reach.free, strict=True)]
     shares: list[tuple[int, ...]] = [()]
     for at, most in enumerate(room):
-        amounts = range(1) if at == reach.target else range(min(most, count) + 1)
+        # the target takes the rest, whatever that is
+        amounts = (0,) if at == reach.target else range(min(most, count) + 1)
         shares = [(*share, amount) for share in shares for amount in amounts]
     for share in shares:
         if sum(share) <= count:

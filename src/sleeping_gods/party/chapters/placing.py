@@ -22,6 +22,8 @@ _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 Masks: TypeAlias = tuple[int, ...]
 """Squares of each card in reach, a bit for each."""
+Price: TypeAlias = tuple[int, int]
+"""What some squares of a card cost: points that their hearts need, and points for all other squares."""
 Spot: TypeAlias = tuple[int, int]
 """A card in reach and a square of it."""
 
@@ -149,7 +151,7 @@ def _beside_the_buff(reach: Reach, masks: Masks, free_spots: list[Spot]) -> None
         free_spots.append(following)
 
 
-def costs(grid: EnemyGrid, mask: int) -> tuple[int, int]:
+def costs(grid: EnemyGrid, mask: int) -> Price:
     """Points that the hearts among some squares need, each its number, and the points for all other squares."""
     known = grid.costs.get(mask)
     if known is not None:
@@ -176,7 +178,7 @@ def can_assign(reach: Reach, masks: Masks, extra: int, *, half: bool = True) -> 
     return pays(reach, list(map(costs, reach.grids, masks)), extra, half=half)
 
 
-def pays(reach: Reach, priced: list[tuple[int, int]], extra: int, *, half: bool = True) -> bool:
+def pays(reach: Reach, priced: list[Price], extra: int, *, half: bool = True) -> bool:
     """Whether the points can be assigned to squares of these prices, card by card."""
     if reach.resists:
         cuts = [range(cut + 1) if any(price) else range(1) for cut, price in zip(reach.resist, priced, strict=True)]
@@ -192,7 +194,7 @@ def pays(reach: Reach, priced: list[tuple[int, int]], extra: int, *, half: bool 
     return hearts <= fit_for_hearts and total <= strike.points + strike.cards + strike.plain + extra
 
 
-def _fits_so(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...], extra: int, half: bool) -> bool:
+def _fits_so(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int, half: bool) -> bool:
     """Whether it fits with so many points lost on each card to its resist."""
     if half and reach.strike.near:
         hearts, plain = priced[reach.target]
@@ -201,7 +203,7 @@ def _fits_so(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...],
     return _payable(reach, priced, lost, extra)
 
 
-def _payable(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...], extra: int) -> bool:
+def _payable(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int) -> bool:
     """Share the points out: where resist is not sated it swallows all that members deal, and only cards count."""
     strike = reach.strike
     crew, card, crew_plain, card_plain = 0, strike.cards, extra, strike.plain

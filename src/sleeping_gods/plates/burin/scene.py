@@ -67,7 +67,7 @@ def scene_of(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> S
 
 
 def _refuse_endless_work(camera: Camera, bodies: list[SolidBody]) -> None:
-    """A plate whose primitives cover the frame hundreds of times over would be drawn for hours."""
+    """Raise Mistake for a plate whose primitives cover its frame hundreds of times over: drawing it takes hours."""
     covered = 0.0
     for body in bodies:
         window = camera.window_of_ball(body.middle, body.radius)
@@ -75,7 +75,7 @@ def _refuse_endless_work(camera: Camera, bodies: list[SolidBody]) -> None:
             covered += window.area * body.members
     if covered > MAX_COVER * camera.width * camera.height:
         raise Mistake(
-            0,
-            f"the things in this plate cover its frame {covered / camera.width / camera.height:.0f} times; "
+            line=0,
+            text=f"the things in this plate cover its frame {covered / camera.width / camera.height:.0f} times; "
             f"at most {MAX_COVER} times is drawn: take fewer, or put them further away",
         )

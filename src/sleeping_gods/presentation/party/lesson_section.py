@@ -14,9 +14,10 @@ from ...story.lesson import NO_PAGE, Beat
 from ..audience import Audience
 from ..scene.lesson import BeatKind, LessonBeat
 from .presenter import Presenter
+from .scene_section import READS_EVERYTHING
 
 T = TypeVar("T", bound=PartyTable)
-READS: tuple[str, ...] = ()
+READS = READS_EVERYTHING
 """The fields of the table that it depends on: a beat may ask for anything."""
 NOT = "not "
 
@@ -26,16 +27,20 @@ def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Lesso
     decision, taught = decision_of(table), table.pack.lesson
     if decision is None or decision.who(table) == CHANCE:
         return ()
-    asked, kind = audience.may_choose(decision.who(table)), type(decision).__name__
-    offered = [text(choice) for choice in table.offered] if asked else []
-    beats = taught.beats if asked else ()
-    kinds: tuple[tuple[BeatKind, tuple[Beat, ...]], ...] = (("beat", beats), ("met", taught.met), ("late", taught.late))
+    may_answer, question = audience.may_choose(decision.who(table)), type(decision).__name__
+    offered = [text(choice) for choice in table.offered] if may_answer else []
+    beats = taught.beats if may_answer else ()
+    groups: tuple[tuple[BeatKind, tuple[Beat, ...]], ...] = (
+        ("beat", beats),
+        ("met", taught.met),
+        ("late", taught.late),
+    )
     fallen = len(table.crew) - len(standing(table))
     return tuple(
-        _localized(presenter, name, beat, some, offered)
-        for name, some in kinds
-        for beat in some
-        if _fits(table, beat, kind, fallen, offered)
+        _localized(presenter, kind, beat, group, offered)
+        for kind, group in groups
+        for beat in group
+        if _fits(table, beat, question, fallen, offered)
     )
 
 
@@ -48,10 +53,10 @@ def _localized(
     return LessonBeat(beat.id, kind, words, lit, beat.done, beat.opens, beats.index(beat) + 1, len(beats))
 
 
-def _fits(table: PartyTable, beat: Beat, asked: str, fallen: int, offered: list[str]) -> bool:
+def _fits(table: PartyTable, beat: Beat, question: str, fallen: int, offered: list[str]) -> bool:
     """Whether a beat is about the question that waits; first what rules out most beats."""
     return (
-        (not beat.asked or asked in beat.asked)
+        (not beat.asked or question in beat.asked)
         and (not beat.turn or beat.turn == table.turn)
         and table.turn >= beat.since
         and table.defeats >= beat.defeats

@@ -28,6 +28,7 @@ from .hand_draw import draw_waiting, drawable, hand_draw
 from .pack_cache import RecordCache
 from .presenter import Presenter
 from .reach_words import odds_with_remaining_boosts
+from .scene_section import READS_EVERYTHING
 from .wording_presenter import LABELS
 
 T = TypeVar("T", bound=PartyTable)
@@ -36,7 +37,7 @@ LineTexts: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
 _line_cache: RecordCache[Any, LineTexts] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
 ATTACK = "attack"
-READS: tuple[str, ...] = ()
+READS = READS_EVERYTHING
 """The fields of the table that it depends on: all of them, for anything may change what can be chosen."""
 
 

@@ -19,9 +19,10 @@ from .plate_book import is_first_sight
 from .plates import page_plate, plate_of
 from .presenter import Presenter
 from .prologue_section import opening_blocks
+from .scene_section import READS_EVERYTHING
 
 T = TypeVar("T", bound=PartyTable)
-READS: tuple[str, ...] = ()
+READS = READS_EVERYTHING
 """The fields of the table that it depends on: a page may ask for anything."""
 
 

@@ -18,9 +18,10 @@ from ..rules_behind import rules_behind
 from ..scene.asks import Asks, RuleEntry
 from .forced import declines
 from .presenter import Presenter
+from .scene_section import READS_EVERYTHING
 
 T = TypeVar("T", bound=PartyTable)
-READS: tuple[str, ...] = ()
+READS = READS_EVERYTHING
 """A question depends on all that a decision may depend on."""
 OVER = -2
 """The seat of a table that waits for nobody."""

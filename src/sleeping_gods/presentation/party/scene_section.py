@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
-ANY: tuple[str, ...] = ()
+READS_EVERYTHING: tuple[str, ...] = ()
 """What is read where every field may matter."""
 
 
@@ -22,7 +22,7 @@ class SceneSection(Generic[T]):
     """A section of the scene."""
 
     tell: Callable[[Presenter[T], T, Audience], Any]
-    reads: tuple[str, ...] = ANY
+    reads: tuple[str, ...] = READS_EVERYTHING
     """The fields of the table without whose change the section stays as it is; none named for all of them."""
     depends_on_value: Callable[[T], object] | None = None
     """What else it depends on, where a whole field would say too much: the phase, not all that is still to be done."""

@@ -25,9 +25,10 @@ from .odds_presenter import OF_DRAWS
 from .presenter import Presenter
 from .reach import Best, ChanceReach
 from .reach_words import best_short, best_words, odds_with_remaining_boosts
+from .scene_section import READS_EVERYTHING
 
 T = TypeVar("T", bound=PartyTable)
-READS: tuple[str, ...] = ()
+READS = READS_EVERYTHING
 """A test depends on boards, hands, decks and goods; without one there is nothing to tell."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, text
 from ...kernel.play import why_not
-from ...sea.chapters.port import INN_COINS, SERVICES, PortServices
+from ...sea.chapters.port import HEALER_COINS, INN_COINS, REPAIR_PRICE, SERVICES, PortServices
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..party.our_marks import marked_offers
@@ -20,7 +20,7 @@ from .sayings import in_port
 
 READS: tuple[str, ...] = ("stall", "agenda", "goods", "cubes", "crew", "xp")
 """The fields of the table that they depend on: what there is, and what can be paid."""
-PRICES = {"inn": INN_COINS, "shipyard": 1, "healer": 1}
+PRICES = {"inn": INN_COINS, "shipyard": REPAIR_PRICE, "healer": HEALER_COINS}
 """What a service takes, in coins; level cards have prices of their own."""
 
 
@@ -34,16 +34,8 @@ def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
         printed = table.pack.adventures[card]
         cost = localizer.rich_text(localizer.counted(printed.price, "coins"))
         says = localizer.rich_text(wares(localizer, table, card))
-        offers.append(
-            Offer(
-                card,
-                localizer.name(printed.name),
-                printed.price,
-                cost,
-                says,
-                *_buying_choice(presenter, table, ("buy", card)),
-            )
-        )
+        choice_and_reason = _buying_choice(presenter, table, ("buy", card))
+        offers.append(Offer(card, localizer.name(printed.name), printed.price, cost, says, *choice_and_reason))
     return Trade(sentence(localizer.say("phase_market")), marked_offers(localizer, table, offers))
 
 
@@ -56,25 +48,19 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
     for service in SERVICES:
         if service in visit.left:
             price = PRICES.get(service, 0)
-            title, cost = (
-                sentence(name_of(localizer, table.pack, service)),
-                localizer.counted(price, "coins") if price else "",
-            )
-            says, taken = (
-                localizer.rich_text(in_port(localizer, service)),
-                _buying_choice(presenter, table, ("visit", service)),
-            )
-            offers.append(Offer(service, title, price, localizer.rich_text(cost), says, *taken))
+            title = sentence(name_of(localizer, table.pack, service))
+            cost = localizer.rich_text(localizer.counted(price, "coins") if price else "")
+            says = localizer.rich_text(in_port(localizer, service))
+            choice_and_reason = _buying_choice(presenter, table, ("visit", service))
+            offers.append(Offer(service, title, price, cost, says, *choice_and_reason))
     for card in on_offer(table):
         level = table.pack.levels[card]
         says = localizer.rich_text(
             join([level_words(localizer, table, level), card_line(localizer, table, level)], " ")
         )
-        paid, taken = (
-            localizer.rich_text(localizer.counted(level.xp, "xp")),
-            _buying_choice(presenter, table, ("learn", card)),
-        )
-        offers.append(Offer(card, localizer.name(level.name), level.xp, paid, says, *taken))
+        cost = localizer.rich_text(localizer.counted(level.xp, "xp"))
+        choice_and_reason = _buying_choice(presenter, table, ("learn", card))
+        offers.append(Offer(card, localizer.name(level.name), level.xp, cost, says, *choice_and_reason))
     return Trade(sentence(localizer.say("phase_port")), marked_offers(localizer, table, offers))
 
 

@@ -17,8 +17,10 @@ from .card_words import deck_words
 from .faces import CardDeck, CardFace
 from .faces_sea import sea_decks
 from .faces_skies import skies_decks
-from .related_entries import MAX_ENTRIES, related_entries
+from .related_entries import related_entries
 
+MAX_ENTRIES = 8
+"""Entries that a card is shown with."""
 SLUG_PREFIX = "card-"
 """The names of the pages of cards begin so, and those of entries never do."""
 SHORT_NAMES = {

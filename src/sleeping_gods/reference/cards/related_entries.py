@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from .faces import CardFace
 
-MAX_ENTRIES = 8
 DECK_ENTRIES: dict[tuple[str, str], tuple[str, ...]] = {
     ("sea", "crew"): ("crew-board", "crew-ability", "activate-crew", "synergy-abilities"),
     ("sea", "abilities"): ("ability-card", "equip", "ability-text"),
@@ -66,5 +65,5 @@ ENTRY_PATTERNS: tuple[tuple[str, str], ...] = (
 def related_entries(game: str, deck: str, faces: Sequence[CardFace]) -> tuple[str, ...]:
     """The slugs of the entries, those about the deck first; found by the card's English text."""
     text = " ".join(word for face in faces for word in (*face.badges, *face.lines)).lower()
-    slugs = [slug for words, slug in ENTRY_PATTERNS if re.search(words, text)]
+    slugs = [slug for pattern, slug in ENTRY_PATTERNS if re.search(pattern, text)]
     return tuple(dict.fromkeys([*DECK_ENTRIES[game, deck], *slugs]))

@@ -1,4 +1,4 @@
-"""At any time (SG-CMD): what every seat may do before any decision, and nowhere else."""
+"""At any time (SG-CMD): what every seat may do before any decision; each such act stands in this list."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
     bound = table.bound
     choices = list_uses(table, window, bound.windowed[window], bearers)
     if table.combat is None:
-        richest = max(table.pools)
-        if richest:
+        most_command = max(table.pools)
+        if most_command:
             choices += equips(table)
-        if richest >= bound.cheapest:
+        if most_command >= bound.cheapest_recipe:
             choices += cooking(table, bearers)
         if table.adventures:
             choices += weapon_moves(table)

@@ -18,6 +18,10 @@ from .supply import can_pay, pay_coins, pay_kind
 
 INN_COINS = 4
 INN_HEALTH = 2
+REPAIR_PRICE = 1
+"""Materials tokens, or coins, for 1 repair."""
+HEALER_COINS = 1
+"""Coins for one crew member."""
 REPAIR_FOR = ("materials", "coins")
 """What pays for 1 repair."""
 SERVICES = ("inn", "shipyard", "healer", "levels")
@@ -31,11 +35,15 @@ def service_reason(table: SeaTable, service: str) -> Reason | None:
     if service == "shipyard":
         if not any(table.cubes.values()):
             return Reason("SG-PORT-005", "nothing-to-do", ("shipyard",))
-        return None if _can_repair(table) else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
+        return None if _can_repair(table) else Reason("SG-PORT-004", "too-dear", ("shipyard", REPAIR_PRICE))
     if service == "healer":
         if not hurt_crew(table):
             return Reason("SG-PORT-006", "nothing-to-do", ("healer",))
-        return None if can_pay(table, (("coins", 1),)) else Reason("SG-PORT-006", "too-dear", ("healer", 1))
+        return (
+            None
+            if can_pay(table, (("coins", HEALER_COINS),))
+            else Reason("SG-PORT-006", "too-dear", ("healer", HEALER_COINS))
+        )
     return None if learnable(table) else Reason("SG-LEVEL-006", "not-enough-xp", (table.xp,))
 
 
@@ -101,7 +109,7 @@ def inn(table: SeaTable) -> None:
 
 
 def _can_repair(table: SeaTable) -> bool:
-    return bool(table.goods["materials"]) or can_pay(table, (("coins", 1),))
+    return bool(table.goods["materials"]) or can_pay(table, (("coins", REPAIR_PRICE),))
 
 
 @rule("SG-PORT-004", "SG-PORT-005")
@@ -109,7 +117,11 @@ def repair_reason(table: SeaTable, space: str, kind: str) -> Reason | None:
     """Why a space cannot be repaired for a materials token or a coin: nobody pays for more than the damage present."""
     if not table.cubes.get(space):
         return Reason("SG-PORT-005", "space-sound", (space,))
-    return None if can_pay(table, ((kind, 1),)) else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
+    return (
+        None
+        if can_pay(table, ((kind, REPAIR_PRICE),))
+        else Reason("SG-PORT-004", "too-dear", ("shipyard", REPAIR_PRICE))
+    )
 
 
 def barred_repairs(table: SeaTable) -> list[tuple[Choice, Reason]]:
@@ -140,7 +152,7 @@ class Shipyard(SeaDecision):
         """Pay and repair."""
         if choice[0] == "repair":
             use_up(table, "shipyard")
-            pay_kind(table, choice[3], 1)
+            pay_kind(table, choice[3], REPAIR_PRICE)
             remove_cube(table, choice[1])
             table.then(Shipyard())
 
@@ -154,7 +166,11 @@ def treat_reason(table: SeaTable, name: str) -> Reason | None:
     """Why somebody cannot be treated: unhurt, or not a coin left."""
     if not table.crew[name].damage:
         return Reason("SG-PORT-006", "unhurt", (name,))
-    return None if can_pay(table, (("coins", 1),)) else Reason("SG-PORT-006", "too-dear", ("healer", 1))
+    return (
+        None
+        if can_pay(table, (("coins", HEALER_COINS),))
+        else Reason("SG-PORT-006", "too-dear", ("healer", HEALER_COINS))
+    )
 
 
 @rule("SG-PORT-006")
@@ -174,7 +190,7 @@ class Healer(SeaDecision):
         """Pay and treat."""
         if choice[0] == "treat":
             use_up(table, "healer")
-            pay_coins(table, 1)
+            pay_coins(table, HEALER_COINS)
             restore(table, choice[1], table.crew[choice[1]].damage)
             table.then(Healer())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from ...kernel.plain import Json
@@ -91,5 +92,15 @@ def reach_ending(table: SeaTable, name: str) -> None:
 @rule("SG-ACH-002", "SG-ACH-003", "SG-ACH-004", "SG-ACH-005", "SG-ACH-007")
 def unlocked(unlocks: tuple[Unlock, ...], ticked: list[str]) -> list[int]:
     """The quests that distinct totems and endings over all campaigns have unlocked, forever."""
-    count = len({*ticked})
-    return [number for unlock in unlocks if count >= unlock.count for number in unlock.quests]
+    boxes = {*ticked}
+    return [
+        number
+        for unlock in unlocks
+        if len(boxes) >= unlock.count and (not unlock.endings or reached(unlock, boxes))
+        for number in unlock.quests
+    ]
+
+
+def reached(unlock: Unlock, ticked: Collection[str]) -> bool:
+    """Whether the box of one of its endings is ticked."""
+    return any(f"ending:{name}" in ticked for name in unlock.endings)

@@ -11,7 +11,7 @@ from ...party.chapters.setup import SetupQuestions, check_setup, first_seat, spl
 from ...party.table.records import Log
 from ..effects.bind import bind
 from ..table.box_table import BoxSeaTable
-from ..table.cards import Pack
+from ..table.cards import Pack, RegionId, Unlock
 from ..table.records import Crew
 from ..table.table import SeaTable
 from ..table.words import CAPTAIN, EVENT_KINDS, OPTIONS, RESOURCES, SPACES
@@ -57,6 +57,7 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
     check(setup)
     options = setup.options
     count = len(setup.seats)
+    taken = unlocked_quests(pack, setup)
     table = (BoxSeaTable if pack.told else SeaTable)(
         pack=pack,
         bound=bind(pack),
@@ -68,7 +69,7 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
         wait_all=options.get("window") == "all",
         controllers=split(DESK, setup, [name for name in pack.crew if name != CAPTAIN]),
         captain=first_seat(DESK, setup),
-        region=pack.start_region,
+        region=start_region(pack, taken),
         cubes=dict.fromkeys(SPACES, 0),
         goods={kind: STARTING_GOODS.get(kind, 0) for kind in RESOURCES},
         supply=pack.supply["command"] - count,
@@ -77,7 +78,7 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
         deck=sorted(pack.abilities),
         crew={name: Crew() for name in pack.crew},
         adventures={card.id: 0 for card in pack.adventures.values() if card.origin == "starting"},
-        quests=[*STARTING_QUESTS, *unlocked_quests(pack, setup)],
+        quests=[*STARTING_QUESTS, *taken],
         market=sorted(card.id for card in pack.adventures.values() if card.origin == "market"),
         events={kind: sorted(e.id for e in pack.events.values() if e.kind == kind) for kind in EVENT_KINDS},
         event_left=[PER_KIND] * len(EVENT_KINDS),
@@ -104,7 +105,29 @@ def unlocked_quests(pack: Pack, setup: Setup) -> list[int]:
             raise IllegalSetup(
                 Reason("SG-ACH-002", "not-unlockable", (word,)), f"expected quests among {known}, got {word!r}"
             )
-    return sorted({int(word) for word in words}, key=known.index)
+    taken = sorted({int(word) for word in words}, key=known.index)
+    for unlock in pack.unlocks:
+        together = [quest for quest in taken if quest in unlock.quests]
+        if unlock.one and len(together) > 1:
+            raise IllegalSetup(
+                Reason("SG-ACH-008", "one-of-them", tuple(together[:2])), f"expected at most one of {unlock.quests}"
+            )
+    starts = {unlock.start_region: quest for unlock in _with_start(pack) for quest in taken if quest in unlock.quests}
+    if len(starts) > 1:
+        raise IllegalSetup(
+            Reason("SG-ACH-008", "two-starts", tuple(starts.values())[:2]), f"expected one start, got {[*starts]}"
+        )
+    return taken
+
+
+def start_region(pack: Pack, taken: list[int]) -> RegionId:
+    """Where the ship stands at first: a quest that is taken along may begin elsewhere than the printed set-up."""
+    starts = (unlock.start_region for unlock in _with_start(pack) if any(quest in unlock.quests for quest in taken))
+    return next(starts, pack.start_region)
+
+
+def _with_start(pack: Pack) -> list[Unlock]:
+    return [unlock for unlock in pack.unlocks if unlock.start_region]
 
 
 @rule("SG-ACH-002", "SG-ACH-004", "SG-ACH-005", "SG-ACH-007", "SG-ACH-008")
@@ -113,7 +136,13 @@ def check_unlocked(pack: Pack, setup: Setup, ticked: list[str]) -> None:
     free, count = unlocked(pack.unlocks, ticked), len({*ticked})
     for quest in unlocked_quests(pack, setup):
         if quest not in free:
-            needed = next(unlock.count for unlock in pack.unlocks if quest in unlock.quests)
+            unlock = next(unlock for unlock in pack.unlocks if quest in unlock.quests)
+            needed = unlock.count
+            if count >= needed:
+                raise IllegalSetup(
+                    Reason("SG-ACH-002", "ending-unreached", (quest,)),
+                    f"expected an ending among {unlock.endings} for quest {quest}",
+                )
             raise IllegalSetup(
                 Reason("SG-ACH-002", "still-locked", (quest, needed, count)),
                 f"expected {needed} totems and endings for quest {quest}, got {count}",

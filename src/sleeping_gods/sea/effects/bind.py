@@ -130,7 +130,7 @@ def _cards(pack: Pack, bound: Bound) -> None:
             bound.returning[card.until_quest] = (*bound.returning.get(card.until_quest, ()), card.id)
     bound.recipes = {card.id: card.command for card in cards if card.kind == "recipe"}
     bound.cooks = {card: tuple(("cook", card, "by", seat) for seat in SEATS) for card in bound.recipes}
-    bound.cheapest = min(bound.recipes.values(), default=0)
+    bound.cheapest_recipe = min(bound.recipes.values(), default=0)
     bound.passives = {card.id: card.passives for card in pack.abilities.values()}
     bound.passives |= {card.id: card.passives for card in pack.levels.values()}
     for name, passives in bound.passives.items():

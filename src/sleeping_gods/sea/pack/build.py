@@ -28,10 +28,10 @@ from .ship import build_rooms, build_search
 
 TABLES = Tables(
     shared=("crew", "ability", "level", "event", *ORIGINS),
-    alone=("enemy", "region", "island", "room", "search", *ART_TABLES, *LESSON_TABLES[:-1]),
+    separate_ids=("enemy", "region", "island", "room", "search", *ART_TABLES, *LESSON_TABLES[:-1]),
     numbered=("adventure", "quest", "enemy"),
     paged=("sheet",),
-    single=(PROLOGUE, LESSON_TABLES[-1], CAMP_TALK),
+    without_key=(PROLOGUE, LESSON_TABLES[-1], CAMP_TALK),
 )
 """Every table of the sea."""
 

@@ -15,6 +15,11 @@ from ..table.words import SKILLS
 from .box import FATES
 from .parts import moments, uses, weapon
 
+NO_WEAPON = Weapon("", UNSAID, 0, 0, 0)
+"""Of a board that has none of its own."""
+DEFAULT_SYNERGY = Op("damage", (1,))
+"""Of a board that names none."""
+
 
 def build_crew(source: PackSource, findings: list[Finding]) -> list[CrewBoard]:
     """The crew boards."""
@@ -26,9 +31,9 @@ def build_crew(source: PackSource, findings: list[Finding]) -> list[CrewBoard]:
             read_name(reader, "origin"),
             reader.integer("health", low=1, high=30),
             read_skills(reader, SKILLS),
-            weapon(reader) or Weapon("", UNSAID, 0, 0, 0),
+            weapon(reader) or NO_WEAPON,
             uses(reader),
-            reader.effect("synergy") or Op("damage", (1,)),
+            reader.effect("synergy") or DEFAULT_SYNERGY,
             reader.flag("captain"),
         )
         if any(use.discard == "self" for use in board.uses):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from ...effects.op import Arg, Program
@@ -45,6 +46,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
         links.known(manifest, "paragraph", number)
     for quest in (*QUESTS, *(quest for unlock in pack.unlocks for quest in unlock.quests)):
         links.known(manifest, "quest", quest)
+    _unlocks(links, pack, manifest)
     links.known(manifest, "region", pack.start_region)
     start = pack.regions.get(pack.start_region)
     if start and start.page != pack.start_page:
@@ -63,6 +65,20 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
     for record in source.of("level"):
         level = pack.levels.get(record.key())
         links.known(place_of(record), "crew", level.crew if level else "")
+
+
+def _unlocks(links: Links, pack: Pack, manifest: ProgramPlace) -> None:
+    """Endings and regions of unlocks are of the pack; a quest with such a wish stands in one table only."""
+    listed = Counter(quest for unlock in pack.unlocks for quest in {*unlock.quests})
+    for unlock in pack.unlocks:
+        for ending in unlock.endings:
+            links.known(manifest, "ending", ending)
+        if unlock.start_region:
+            links.known(manifest, "region", unlock.start_region)
+        for quest in sorted({*unlock.quests}):
+            if listed[quest] > 1 and (unlock.endings or unlock.start_region or unlock.one):
+                message = f"expected quest {quest} under one [[pack.unlock]], as it has an ending, a start or 'one'"
+                links.find(manifest, message, "unlock")
 
 
 class SeaLinks(Links):

@@ -35,6 +35,9 @@ plays(f"{__name__}.RULINGS", "SG-FAQ-009")
 MAX_ADDED_QUESTS = 120
 """The most quest cards that a pack may have beyond those of the box (decision 044)."""
 
+ONE_OF = 2
+"""With ``one = true`` there are at least so many quests of which one is taken along."""
+
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
@@ -99,9 +102,29 @@ def _difficulty(reader: TomlReader) -> tuple[tuple[int, int, str], ...]:
 
 
 def _unlock(table: TomlReader) -> Unlock:
-    unlock = Unlock(table.integer("count", low=1, high=99), tuple(table.list_of("quests", int)))
+    if not (endings := _endings(table)) or table.has("count"):
+        count = table.integer("count", low=1, high=99)
+    else:
+        count = 0
+    quests = tuple(table.list_of("quests", int))
+    unlock = Unlock(count, quests, endings, table.text("start_region", ""), table.flag("one"))
+    if table.has("start_region") and not unlock.start_region:
+        table.find("empty-text", "expected a region for 'start_region'")
+    if unlock.one and len(set(quests)) < ONE_OF:
+        table.find("count", f"expected {ONE_OF} quests or more for 'one = true', got {len(set(quests))}")
     table.close()
     return unlock
+
+
+def _endings(table: TomlReader) -> tuple[str, ...]:
+    """The endings of which one must have been reached: ``ending`` for one, ``endings`` for several."""
+    if table.has("ending") and table.has("endings"):
+        table.find("unlock", "expected 'ending' or 'endings', got both")
+    one = (table.id("ending"),) if table.has("ending") else ()
+    several = tuple(table.list_of("endings", str, required=False))
+    if table.has("endings") and not several:
+        table.find("unlock", "expected at least one ending for 'endings'")
+    return (*one, *several)
 
 
 def _rulings(reader: TomlReader) -> dict[str, str]:

@@ -6,6 +6,8 @@ What is said to be in progress is a ``test``, ``fight``, ``attack``, ``strike`` 
 
 from __future__ import annotations
 
+from functools import partial
+
 from ...party.acts.alter import AlterTest, MayAlterTest
 from ...party.chapters.challenge import Challenge, JoinChallenge, SettleChallenge
 from ...party.chapters.deal import DealCrew
@@ -57,6 +59,9 @@ BELOW_ENEMY_ABILITY: tuple[StepClass, ...] = (enemies.EnemyAbility, CheckDefeat)
 """The steps of which one lies under an enemy's ability at the end of a round."""
 BELOW_DRAW: tuple[StepClass, ...] = (MayAlterTest, attack.MayAlterAttack, Do)
 """The steps of which one lies under a draw of fate."""
+
+between_attacks = partial(StepPlace, only_in="fight", never_in=("attack", "strike"))
+"""The row of a step that lies on the agenda in a fight, while nobody attacks."""
 
 PLACES: StepPlaces = {
     # The turn, defeat, and people who join.
@@ -147,21 +152,19 @@ PLACES: StepPlaces = {
     # Fights.
     combat.Victory: StepPlace(never_in=("fight",), directly_on=(Do,), ends=("fight",)),
     combat.BeforeCombat: StepPlace(never_in=("fight",), directly_on=(Do,)),
-    combat.StartRound: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,)),
-    combat.Attacks: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,), once=True),
-    combat.AfterAttack: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,)),
-    combat.NextRound: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.Victory,)),
-    combat.DealOut: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.StartRound,)),
-    LayOut: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.DealOut,)),
-    LayEnemy: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(LayOut,), on_top=True),
-    EndOfRound: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(combat.NextRound,)),
-    enemies.EnemyAbility: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=BELOW_ENEMY_ABILITY),
-    enemies.Victim: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=(hits.Rescue,)),
-    enemies.Disarm: StepPlace(only_in="fight", never_in=("attack", "strike"), directly_on=BELOW_ENEMY_ABILITY),
-    Regenerate: StepPlace(
-        only_in="fight", never_in=("attack", "strike"), directly_on=(*BELOW_ENEMY_ABILITY, Regenerate)
-    ),
-    enemies.EnemyActs: StepPlace(only_in="fight", never_in=("attack", "strike"), never_waits=True),
+    combat.StartRound: between_attacks(directly_on=(combat.Victory,)),
+    combat.Attacks: between_attacks(directly_on=(combat.Victory,), once=True),
+    combat.AfterAttack: between_attacks(directly_on=(combat.Victory,)),
+    combat.NextRound: between_attacks(directly_on=(combat.Victory,)),
+    combat.DealOut: between_attacks(directly_on=(combat.StartRound,)),
+    LayOut: between_attacks(directly_on=(combat.DealOut,)),
+    LayEnemy: between_attacks(directly_on=(LayOut,), on_top=True),
+    EndOfRound: between_attacks(directly_on=(combat.NextRound,)),
+    enemies.EnemyAbility: between_attacks(directly_on=BELOW_ENEMY_ABILITY),
+    enemies.Victim: between_attacks(directly_on=(hits.Rescue,)),
+    enemies.Disarm: between_attacks(directly_on=BELOW_ENEMY_ABILITY),
+    Regenerate: between_attacks(directly_on=(*BELOW_ENEMY_ABILITY, Regenerate)),
+    enemies.EnemyActs: between_attacks(never_waits=True),
     combat.StartCombat: StepPlace(never_in=("fight",), never_waits=True),
     # Attacks, strikes and hits.
     attack.EndAttack: StepPlace(

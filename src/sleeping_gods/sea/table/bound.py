@@ -79,7 +79,7 @@ class Bound(PartyBound):
     """Recipes and their command cost."""
     cooks: dict[CardId, tuple[Choice, ...]] = field(default_factory=dict)
     """The choices to cook each recipe, by seat."""
-    cheapest: int = 0
+    cheapest_recipe: int = 0
     """The least command that a recipe costs."""
     passives: dict[CardId, tuple[Passive, ...]] = field(default_factory=dict)
     """The standing changes of ability and level cards."""

@@ -280,7 +280,14 @@ class Unlock:
     """Quest cards that become available over several campaigns."""
 
     count: int
+    """So many boxes must be ticked on the achievement sheet; 0 asks for none."""
     quests: tuple[int, ...]
+    endings: tuple[str, ...] = ()
+    """The box of one of these endings must be ticked too; none of them asks for no ending."""
+    start_region: RegionId = ""
+    """Where a campaign begins that takes one of the quests along; empty: where every campaign begins."""
+    one: bool = False
+    """Whether a campaign takes at most one of the quests along."""
 
 
 @dataclass(slots=True)

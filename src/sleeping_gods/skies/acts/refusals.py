@@ -41,7 +41,6 @@ MOMENTS = {
 """The rule that bars a use at the wrong moment, by its window."""
 
 
-@rule("DS-TURN-008", "DS-ADVC-002", "DS-CRND-005", "DS-TURN-002", "DS-EVNT-003", "DS-PREV-002")
 def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
     """The rule that bars a choice, or None if it makes no sense at all."""
     if not choice:
@@ -55,6 +54,22 @@ def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
     reason = PEOPLE.reason(table, choice) or refuse_between_steps(table, choice)
     if reason is not None:
         return reason
+    reasons = (explain(table, choice) for explain in (_about_event, _about_card, _about_story, _in_fight, _in_turn))
+    return next((reason for reason in reasons if reason is not None), None)
+
+
+@rule("DS-EVNT-003")
+def _about_event(table: SkiesTable, choice: Choice) -> Reason | None:
+    match choice:
+        case ("complete", event) if event in table.pack.events:
+            return complete_reason(table, event)
+        case ("skip" | "discard", event) if event in table.pack.events:
+            return Reason("DS-EVNT-003", "compulsory", (event,))
+    return None
+
+
+@rule("DS-TURN-008", "DS-ADVC-002")
+def _about_card(table: SkiesTable, choice: Choice) -> Reason | None:
     match choice:
         case ("equip", card, "on", name):
             return why_not_equip(table, card, name)
@@ -66,38 +81,37 @@ def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
             return why_not_play(table, card, label)
         case ("use", kind, label, "by", _) if kind in RESOURCES:
             return why_not_use(table, kind, label)
-        case ("complete", event) if event in table.pack.events:
-            return complete_reason(table, event)
-        case ("skip" | "discard", event) if event in table.pack.events:
-            return Reason("DS-EVNT-003", "compulsory", (event,))
-        case ("awaken", number, "by", _):
-            return why_not_awaken(table, number)
-        case ("refuel",):
-            return refuel_reason(table)
         case ("include" | "exclude", card) if card in table.pack.adventures:
             return deck_reason(table, choice[0], card)
         case ("discard", card) if card in table.pack.abilities:
             return why_not_discard(table, card)
+        case ("forfeit", card) if card in table.pack.abilities and isinstance(decision_of(table), LoseAbility):
+            return Reason("DS-ENAB-008", "not-equipped", (card,))
         case ("give", card, "to", _):
-            if card in table.pack.adventures:
-                return Reason("DS-ADVC-002", "no-passing", (card,))
-            return Reason("DS-TURN-008", "no-passing", (card,))
+            return Reason("DS-ADVC-002" if card in table.pack.adventures else "DS-TURN-008", "no-passing", (card,))
         case ("show", _):
             return Reason("DS-TURN-008", "hands-are-secret")
+    return None
+
+
+def _about_story(table: SkiesTable, choice: Choice) -> Reason | None:
+    match choice:
+        case ("awaken", number, "by", _):
+            return why_not_awaken(table, number)
         case ("read", "quest", number):
             return why_not_read(table, number)
         case ("read", number):
             return Reason("DS-EXPL-006", "no-reading-ahead", (number,))
-        case ("market",) | ("port",) | ("skip", "action"):
-            return Reason("DS-PREV-002", "not-in-this-game")
         case ("choose", letter):
             return Reason("DS-EXPL-003", "one-choice", (letter,))
+    return None
+
+
+@rule("DS-CRND-005")
+def _in_fight(table: SkiesTable, choice: Choice) -> Reason | None:
+    match choice:
         case ("return", "synergy", "of", name) if name in table.crew:
             return Reason("DS-SYNG-003", "no-token", (name,))
-        case ("cure", name, "of", _) if name in table.crew and isinstance(decision_of(table), (RemoveStatus, Relief)):
-            return Reason("DS-STAT-011", "nothing-to-do")
-        case ("forfeit", card) if card in table.pack.abilities and isinstance(decision_of(table), LoseAbility):
-            return Reason("DS-ENAB-008", "not-equipped", (card,))
         case ("flee",):
             return Reason("DS-CRND-012", "no-fleeing")
         case ("end", "attacks"):
@@ -108,13 +122,27 @@ def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
             return Reason("DS-ATTK-002", "not-now")
         case ("cover", _, "buff") if table.combat is not None:
             return Reason("DS-BUFF-003", "square-covered")
+    return None
+
+
+@rule("DS-TURN-002", "DS-PREV-002")
+def _in_turn(table: SkiesTable, choice: Choice) -> Reason | None:
+    match choice:
+        case ("market",) | ("port",) | ("skip", "action"):
+            return Reason("DS-PREV-002", "not-in-this-game")
+        case ("cure", name, "of", _) if name in table.crew and isinstance(decision_of(table), (RemoveStatus, Relief)):
+            return Reason("DS-STAT-011", "nothing-to-do")
+        case ("refuel",):
+            return refuel_reason(table)
         case ("land", _):
             return Reason("DS-VARI-005", "not-now")
-        case ("travel", _) | ("explore", _) | ("fly", "to", _) if isinstance(decision_of(table), TakeAction):
-            return action_reason(table, choice)
         case ("camp",):
             return Reason("DS-CAMP-002", "not-now")
-        case ("travel", _) | ("explore", _) | ("fly", "to", _) | ("repair",) | ("end", "turn"):
+        case ("travel", _) | ("explore", _) | ("fly", "to", _):
+            # while an action is to be chosen, its own rules say why not
+            is_action_asked = isinstance(decision_of(table), TakeAction)
+            return action_reason(table, choice) if is_action_asked else Reason("DS-TURN-002", "not-now")
+        case ("repair",) | ("end", "turn"):
             return Reason("DS-TURN-002", "not-now")
     return None
 
@@ -162,7 +190,7 @@ def why_not_activate(table: SkiesTable, holder: str, label: str) -> Reason | Non
         return Reason("DS-HLTH-002", "no-health-left", (bearer,))
     if not is_able(table, bearer):
         return Reason("DS-STAT-008", "mad", (bearer,))
-    return cost_reason(table, use, holder, bearer) or _moment(table, use, bearer)
+    return cost_reason(table, use, holder, bearer) or wrong_moment_reason(table, use, bearer)
 
 
 @rule("DS-ADVC-003", "DS-ADVC-004", "DS-ADVC-005", "DS-PREV-009", "DS-ADVC-020", "DS-TRAV-006", "DS-CBDK-001")
@@ -184,11 +212,11 @@ def why_not_play(table: SkiesTable, card: str, label: str) -> Reason | None:
         return Reason("DS-ADVC-020" if placed else "DS-TRAV-006", "ignores-nothing", (card, label))
     if use.window == "move" and table.combat is not None:
         return combat_reason(table)
-    return cost_reason(table, use, card, "") or why_not_by_card(table, use) or _moment(table, use, "")
+    return cost_reason(table, use, card, "") or why_not_fly_by_card(table, use) or wrong_moment_reason(table, use, "")
 
 
 @rule("DS-FLY-006", "DS-FLY-018", "DS-ADVC-019")
-def why_not_by_card(table: SkiesTable, use: BoundUse) -> Reason | None:
+def why_not_fly_by_card(table: SkiesTable, use: BoundUse) -> Reason | None:
     """Why a card cannot fly the plane at a moment when cards may move it: no fuel, no health, or nowhere to go."""
     if use.op != "fly" or not is_between_actions(table):
         return None
@@ -203,14 +231,15 @@ def why_not_use(table: SkiesTable, kind: str, label: str) -> Reason | None:
         return None
     if not table.goods[kind]:
         return Reason("DS-RESC-002", "none-owned", (kind,))
-    return _moment(table, use, "")
+    return wrong_moment_reason(table, use, "")
 
 
 @rule(
     "DS-ABCA-002", "DS-ENDR-008", "DS-STAM-001", "DS-RESC-016", "DS-CHAR-005", "DS-CHAR-013", "DS-ABCA-007",
     "DS-CHAL-007",
 )  # fmt: skip
-def _moment(table: SkiesTable, use: BoundUse, bearer: str) -> Reason:
+def wrong_moment_reason(table: SkiesTable, use: BoundUse, bearer: str) -> Reason:
+    """Why a use that could be paid for helps nobody at this moment."""
     if not use.window and use.op == "stamina":
         return Reason("DS-STAM-001", "nothing-to-do")
     if not use.window:
@@ -231,8 +260,8 @@ def _moment(table: SkiesTable, use: BoundUse, bearer: str) -> Reason:
     if use.window == "challenge" and table.tests and table.test.skill:
         if use.arg in ("any", table.test.skill):
             return Reason("DS-CHAL-007", "not-now")
-        board = holder in table.crew
-        return Reason("DS-CHAR-005" if board else "DS-SKIL-003", "wrong-skill", (table.test.skill, use.arg))
+        is_board_use = holder in table.crew
+        return Reason("DS-CHAR-005" if is_board_use else "DS-SKIL-003", "wrong-skill", (table.test.skill, use.arg))
     if use.use.own and bearer and table.combat is not None and table.combat.attack is not None:
         return Reason("DS-ABCA-002", "helps-nobody-else", (bearer,))
     return Reason(MOMENTS[use.window], "not-now")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.op import Op, Program
-from ...effects.registry import window as window_of
+from ...effects.registry import first_window
 from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
 from ...party.effects.program import compile_program
 from ..acts.anytime import VERBS
@@ -87,7 +87,7 @@ def _bound_uses(
         by = tuple((*choice, "by", seat) for seat in SEATS)
         free_activation = verb == "activate" and not (use.stamina or use.hurts or use.cost)
         plain = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
-        kind = (window_of(first), first.name, arg)
+        kind = (first_window(first), first.name, arg)
         need = need_of(use.program)
         handy = bool(need) and plain and not use.stamina and not kind[0]
         bound_uses.append(
@@ -115,7 +115,7 @@ def all_ops(program: Program) -> tuple[Op, ...]:
 
 def leading(program: Program) -> Op:
     """The effect that tells when a use is possible: the first that belongs to a window, else the first."""
-    return next((op for op in program if window_of(op)), program[0])
+    return next((op for op in program if first_window(op)), program[0])
 
 
 def _enemies(pack: Pack, bound: Bound) -> None:

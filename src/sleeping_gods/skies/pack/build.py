@@ -25,10 +25,10 @@ from .sheets import build_sheets
 
 TABLES = Tables(
     shared=("character", "ability", "resource", "event", *CARD_TABLES),
-    alone=("enemy", "buff", "space", *ART_TABLES, *LESSON_TABLES[:-1]),
+    separate_ids=("enemy", "buff", "space", *ART_TABLES, *LESSON_TABLES[:-1]),
     numbered=("adventure", "quest", "enemy", "boss"),
     paged=("page", "sheet"),
-    single=(PROLOGUE, LESSON_TABLES[-1], CAMP_TALK),
+    without_key=(PROLOGUE, LESSON_TABLES[-1], CAMP_TALK),
 )
 """Every table of the skies."""
 

@@ -29,5 +29,5 @@ class SkiesVocabulary(PartyVocabulary[SkiesTable]):
         match = re.fullmatch(r"die (-?\d)", words)
         if not match:
             return super().draw(table, words, offered)
-        sides = self.mine(table).pack.die
-        return next((side for side in offered if side[0] == "roll" and sides[int(side[1]) - 1] == int(match[1])), None)
+        faces, wanted = self.mine(table).pack.die, int(match[1])
+        return next((roll for roll in offered if roll[0] == "roll" and faces[int(roll[1]) - 1] == wanted), None)

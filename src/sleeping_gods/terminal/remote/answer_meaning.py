@@ -48,7 +48,7 @@ def meaning_of(menu: Menu, localizer: Localizer, scene: Scene, shown: str, line:
     if meaning is None:
         several = names_in(menu, localizer, line)
         if several:
-            return next((item for item in several if item.rule), None) or _each(several)
+            return next((item for item in several if item.is_barred), None) or _each(several)
         meaning = _fitting(menu, localizer, listed, line)
     return meaning or item_meant(menu.acts, line) or find_barred(menu, line)
 

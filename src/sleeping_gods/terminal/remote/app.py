@@ -16,8 +16,8 @@ from .errors import NoSeat
 from .join_table import join
 from .line_reader import LineReader, TypedLine, terminal_restored
 from .remote_loop import RemoteLoop
+from .seat_state import SeatState
 from .seats import Seat, keep_seat, secret_at
-from .table import SeatState
 
 MAX_NAME_LENGTH = 60
 

@@ -79,7 +79,7 @@ def _face_page(reader: RulesReader, faces: Sequence[OpenCard], context: RenderCo
 def _behind(view: RemoteView, screen: Screen, menu: Menu, item: Item) -> list[Section]:
     """Explain a barred line by its rule, a choice by its cards and then the question's entries."""
     reader, context = RulesReader(view.localizer), view.look(screen, menu)
-    if item.rule:
+    if item.is_barred:
         heading = lines([item.label, reader.say("barred", item.detail)])
         return [heading, rule_page(reader, item.rule, context)]
     menu_line = next((line for line in view.scene.menu.own if str(line.number) == item.key), None)

@@ -24,7 +24,7 @@ from .explain_commands import explain_question, read, rule_section, why_barred
 from .remote_view import RemoteView
 from .robot_commands import robot_command
 from .roster import is_answer_awaited, people_lines
-from .table import SeatState, fresh_id
+from .seat_state import SeatState, fresh_id
 
 KNOWN_HELP = (
     "number", "enter", "together", "acts", "barred", "rules-behind", "why", "rules", "odds", "advice", "undo", "redo",
@@ -69,9 +69,9 @@ def run_remote_command(seat_state: SeatState, view: RemoteView, menu: Menu, line
 def _consent(seat_state: SeatState, localizer: Localizer, line: str) -> Next | None:
     """Answer an undo request with yes or no; None if there is no request, or the line is neither."""
     if (
-        seat_state.asked is None
+        seat_state.undo_request is None
         or seat_state.table is None
-        or not is_answer_awaited(seat_state.table, seat_state.asked, seat_state.you)
+        or not is_answer_awaited(seat_state.table, seat_state.undo_request, seat_state.you)
     ):
         return None
     yes = is_answer(localizer, line, "yes")
@@ -159,14 +159,14 @@ def _log(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next
 
 def _lang(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     if choose_language(seat_state.screen, rest):
-        seat_state.look(seat_state.screen.localizer.lang)
+        seat_state.refresh(seat_state.screen.localizer.lang)
     return Next.ASK
 
 
 def _explain(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
-    if not rest and seat_state.refused:
-        shown = rule_section(view, seat_state.screen, seat_state.refused)
-        seat_state.refused = ""
+    if not rest and seat_state.refusal_rule:
+        shown = rule_section(view, seat_state.screen, seat_state.refusal_rule)
+        seat_state.refusal_rule = ""
         seat_state.screen.show(*shown)
         seat_state.screen.say(RulesReader(view.localizer).say("again"), "dim")
         return Next.ASK
@@ -187,12 +187,12 @@ def _why(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next
     barred = why_barred(menu, rest) if rest else None
     if not rest:
         seat_state.screen.say(reader.say("why"))
-    elif isinstance(meant, Item) and not meant.rule:
+    elif isinstance(meant, Item) and not meant.is_barred:
         seat_state.screen.say(view.localizer.say("asking_possible-one", number=meant.key, label=meant.label))
     elif barred is not None:
         seat_state.screen.say(reader.say("barred", barred.detail))
         seat_state.screen.show(sentence_of(reader, barred.rule, view.look(seat_state.screen)))
-        seat_state.refused = barred.rule
+        seat_state.refusal_rule = barred.rule
     else:
         seat_state.request(Explain(fresh_id(), rest[:MAX_CHOICE_LENGTH]))
     return Next.ASK

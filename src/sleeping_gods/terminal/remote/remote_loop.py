@@ -34,7 +34,7 @@ from ..section import Section, lines
 from .client import ClientMessage, ConnectionLost, TableGone
 from .line_reader import LineReader, TypedLine
 from .roster import arrivals_and_departures, chat_line, consent_text
-from .table import STALE, SeatState
+from .seat_state import STALE, SeatState
 from .take_answer import answer, go_on
 
 Inbox: TypeAlias = "SimpleQueue[ClientMessage | TypedLine]"
@@ -103,7 +103,7 @@ class RemoteLoop:
         if view.over:
             return f"{self.localizer.say('session_end')}> "
         who = view.scene.decision.who
-        if not view.asked:
+        if not view.is_my_turn:
             return f"{self.localizer.say('remote_waiting', who=who)}> "
         default = view.menu().entered
         return f"{self.localizer.say('session_only', who=who, label=default.label) if default is not None else who}> "
@@ -148,14 +148,14 @@ class RemoteLoop:
             case Refused():
                 return self._apply_refusal(event)
             case Explanation():
-                seat_state.refused = event.rule
+                seat_state.refusal_rule = event.rule
                 return [lines([plain(event.words)])]
             case ChatEvent():
                 return [lines([chat_line(localizer, seat_state.table, event)])] if seat_state.table else []
             case TableEvent():
                 return self._apply_people(event.table)
             case UndoRequest():
-                seat_state.asked = event if event.waiting_for else None
+                seat_state.undo_request = event if event.waiting_for else None
                 question = consent_text(localizer, seat_state.table, event, seat_state.you) if seat_state.table else ""
                 return [lines([question], style="bold")] if question else []
             case RobotEvent():
@@ -188,6 +188,6 @@ class RemoteLoop:
         words = plain(event.words)
         if event.key == STALE:
             return [lines([words])]
-        self.seat_state.refused = event.rule
+        self.seat_state.refusal_rule = event.rule
         text = RulesReader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words
         return [lines([text])]

@@ -59,7 +59,7 @@ class RemoteView:
         return self.scene.decision.seat == OVER
 
     @property
-    def asked(self) -> bool:
+    def is_my_turn(self) -> bool:
         """Whether this seat is asked; any player may enter a draw."""
         return not self.over and self.may(self.scene.decision.seat)
 
@@ -79,7 +79,7 @@ class RemoteView:
         offered = self.scene.menu
         own, acts = (tuple(line for line in part if self.may(line.seat)) for part in (offered.own, offered.acts))
         enter = offered.default_choice if any(line.notation == offered.default_choice for line in (*own, *acts)) else ""
-        barred: tuple[told_menu.Barred, ...] = offered.unavailable if self.asked else ()
+        barred: tuple[told_menu.Barred, ...] = offered.unavailable if self.is_my_turn else ()
         return menu_of(
             replace(offered, own=own, acts=acts, unavailable=barred, default_choice=enter), asked=self.show_barred
         )
@@ -137,7 +137,7 @@ class RemoteView:
         question = plain(scene.decision.question)
         if len(self.names) > 1 and scene.decision.seat != CHANCE:
             question = localizer.say("session_asked", who=scene.decision.who, asked=question)
-        screen.show(lines([question], style="bold" if self.asked else "dim"))
+        screen.show(lines([question], style="bold" if self.is_my_turn else "dim"))
         self.draw_menu(screen, menu)
         self.fresh, self._left_page, self._asked_last = False, False, scene.decision.kind
 

@@ -8,7 +8,7 @@ from ..menu import Menu
 from ..next_step import Next
 from ..section import lines
 from .remote_view import RemoteView
-from .table import SeatState, fresh_id
+from .seat_state import SeatState, fresh_id
 
 MANNERS: tuple[Manner, ...] = ("steady", "bold", "careful", "thrifty")
 MAX_NAME_LENGTH, MAX_SEAT = 60, 8

@@ -17,7 +17,7 @@ from ..typed_words import is_answer, quote_typed
 from .answer_meaning import Several, is_notation, meaning_of, unambiguous_meaning
 from .remote_commands import MAX_CHOICE_LENGTH, run_remote_command
 from .remote_view import RemoteView
-from .table import SeatState
+from .seat_state import SeatState
 
 
 def answer(seat_state: SeatState, line: str) -> Next:
@@ -28,16 +28,16 @@ def answer(seat_state: SeatState, line: str) -> Next:
     if view.over and (not line or is_answer(view.localizer, line, "leave")):
         return Next.QUIT
     if line != "?":
-        seat_state.refused = ""
+        seat_state.refusal_rule = ""
     menu = view.menu()
     if not line:
         return _take_only_choice(seat_state, view, menu)
     exact = unambiguous_meaning(menu, view.localizer, line)
     if exact is not None:
         return _take(seat_state, view, menu, exact, line)
-    done = run_remote_command(seat_state, view, menu, line)
-    if done is not None:
-        return done
+    next_step = run_remote_command(seat_state, view, menu, line)
+    if next_step is not None:
+        return next_step
     return _take(seat_state, view, menu, meaning_of(menu, view.localizer, view.scene, view.show_acts, line), line)
 
 
@@ -51,11 +51,11 @@ def _without_table(seat_state: SeatState, line: str) -> Next:
 
 
 def _take_only_choice(seat_state: SeatState, view: RemoteView, menu: Menu) -> Next:
-    """Enter takes the only choice, unless an act could still change its result: then that is said."""
+    """Enter takes the only choice; where there is none to take, what is waited for is said, or what could change it."""
     localizer, screen = view.localizer, seat_state.screen
     if menu.entered is not None:
         return _choose(seat_state, menu.entered)
-    if not view.asked:
+    if not view.is_my_turn:
         screen.say(localizer.say("remote_waiting-how", who=view.scene.decision.who), "dim")
     elif len(menu.own) != 1:
         screen.say(localizer.say("session_type"), "dim")
@@ -79,10 +79,10 @@ def _take(
         screen.show(lines([item_text(item) for item in meaning.items[:12]], indent=3))
     elif meaning is None:
         _send_or_refuse(seat_state, view, line)
-    elif meaning.rule:
+    elif meaning.is_barred:
         why = localizer.say("session_barred", label=meaning.label, why=meaning.detail)
         screen.say(RulesReader(localizer).say("refused", why, meaning.rule))
-        seat_state.refused = meaning.rule
+        seat_state.refusal_rule = meaning.rule
     elif meaning in menu.acts and meaning not in shown_acts(menu, view.show_acts):
         screen.say(localizer.say("session_unseen", number=line, label=meaning.label))
         view.show_acts = meaning.kind

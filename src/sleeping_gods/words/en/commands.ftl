@@ -197,6 +197,7 @@ bench_choices = choices of each with --campaigns (default: %(default)s)
 bench_storage = instead, what choices in a server's database cost: a folder, postgresql://..., or one made for it
 bench_also = with --peers: another build of ours, such as build/fast
 bench_scenes = instead, what it costs to tell N scenes of each game, section by section
+bench_decisions-alone = expected --json and --profile without --peers, --campaigns, --scenes and --storage
 bench_scene = { $pack }, { $lang }: { $cost } µs a scene on average, { $count } scenes
 bench_scene-section = section
 bench_scene-each = µs each

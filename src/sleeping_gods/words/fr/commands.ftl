@@ -201,6 +201,7 @@ bench_choices = choix de chacune avec --campaigns (par défaut : %(default)s
 bench_storage = plutôt ce que coûtent les choix dans la base d'un serveur : un dossier, postgresql://..., ou une base faite pour cela
 bench_also = avec --peers : une autre version de notre moteur, comme build/fast
 bench_scenes = à la place, ce que coûte le récit de N scènes de chaque jeu, section par section
+bench_decisions-alone = il faut --json et --profile sans --peers, --campaigns, --scenes ni --storage
 bench_scene = { $pack }, { $lang } : { $cost } µs par scène en moyenne, { $count } scènes
 bench_scene-section = section
 bench_scene-each = µs chacune

@@ -35,9 +35,9 @@ class SeatState:
         self.began_at = 0
         """The position at which this client came."""
         self.you = ""
-        self.asked: UndoRequest | None = None
+        self.undo_request: UndoRequest | None = None
         """Who wants to go back, if somebody does."""
-        self.refused = ""
+        self.refusal_rule = ""
         """The rule by which something was refused last; a bare ? asks for it."""
         self.lost = False
         """Whether the connection is."""
@@ -48,12 +48,12 @@ class SeatState:
         self._waiting: dict[str, Request] = {}
         self._until = 0
         """The position that an answer spoke of, and of which the table must still be told."""
-        self._looking = False
+        self._is_refreshing = False
 
     @property
     def busy(self) -> bool:
         """Whether an answer or its consequences are still awaited."""
-        return bool(self._waiting) or self._looking or self._until > self.position or self.view is None
+        return bool(self._waiting) or self._is_refreshing or self._until > self.position or self.view is None
 
     def request(self, request: Request) -> None:
         """Send a request."""
@@ -64,9 +64,9 @@ class SeatState:
         """Make a choice at the present position."""
         self.request(ChooseRequest(fresh_id(), self.position, choice))
 
-    def look(self, lang: Lang | None = None) -> None:
+    def refresh(self, lang: Lang | None = None) -> None:
         """Ask for a new snapshot, perhaps in another language."""
-        self._looking = True
+        self._is_refreshing = True
         if lang is not None:
             self._speak(lang)
         self._send(Refresh(fresh_id(), lang))
@@ -80,13 +80,13 @@ class SeatState:
         try:
             scene = with_sections(self.view.scene, event.sections)
         except ValueError:  # something was missed
-            self.look()
+            self.refresh()
             return []
         self.position = event.position
         return self.view.turn_to(scene, self.screen)
 
     def _snapshot(self, event: Snapshot) -> list[Section]:
-        self._looking = self.lost = False
+        self._is_refreshing = self.lost = False
         self.position, self.you, self.table = event.position, event.you, event.table
         before, scene = self.view, with_sections(None, event.sections)
         if before is None:
@@ -108,7 +108,8 @@ class SeatState:
             self._until = max(self._until, event.position)
         if isinstance(event, Refused):
             self.todo.clear()
-            self._looking = self._looking or event.key == STALE
+            if event.key == STALE:  # the server tells everything again without being asked
+                self._is_refreshing = True
 
 
 def fresh_id() -> str:

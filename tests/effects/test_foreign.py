@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.conditions import parse_condition
-from sleeping_gods.effects.games import foreign_amounts, foreign_condition, foreign_op, foreign_passive
+from sleeping_gods.effects.foreign import foreign_amounts, foreign_condition, foreign_op, foreign_passive
 from sleeping_gods.effects.parse import parse_amounts, parse_effect
 from sleeping_gods.effects.passives import parse_passive
 

@@ -28,8 +28,8 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {
 SEA_MODES = {"redraw": ("higher", "one"), "deal": ("no-hearts",)}
 """Ways of shared operations that only the sea has."""
 
-SKIES_ARMS = {"fate-check": ("fail",)}
-"""Arms of shared operations that only the skies have."""
+SKIES_ARMS = {"fate-check": {"fail": "effects for a lower fate"}}
+"""Arms of shared operations that only the skies have, and what each is called."""
 
 
 def foreign_op(op: Op, game: str) -> list[str]:
@@ -37,11 +37,15 @@ def foreign_op(op: Op, game: str) -> list[str]:
     operation = OPERATIONS[op.name]
     if game not in operation.games:
         return [f"expected an effect of the {game}, got {quoted_value(operation.name)}"]
-    if game != "sea" and set(SEA_MODES.get(op.name, ())) & set(op.args):
-        return [f"expected {quoted_value(operation.name)} as the {game} have it, got {quoted_value(op.args[-1])}"]
-    if game != "skies" and set(SKIES_ARMS.get(op.name, ())) & {name for name, _ in op.arms}:
-        return [f"expected {quoted_value(operation.name)} as the {game} has it, got effects for a lower fate"]
-    if operation.args == ("enemies",):
+    if game != "sea":
+        modes = SEA_MODES.get(op.name, ())
+        if foreign := [arg for arg in op.args if arg in modes]:
+            return [f"expected {quoted_value(operation.name)} as the skies have it, got {quoted_value(foreign[0])}"]
+    if game != "skies":
+        arms = SKIES_ARMS.get(op.name, {})
+        if foreign_arms := [arms[name] for name, _ in op.arms if name in arms]:
+            return [f"expected {quoted_value(operation.name)} as the sea has it, got {foreign_arms[0]}"]
+    if operation.takes_many:  # enemies' numbers are no words of either game
         return []
     return _foreign_words(operation.kinds(), dict(zip(operation.args, op.args, strict=True)), game)
 
