@@ -42,32 +42,33 @@ def test_it_has_no_findings() -> None:
 
 
 def test_it_is_as_large_as_promised() -> None:
-    """Three spreads, 48 locations of which four are towns, 330 paragraphs, 30,000 words of prose."""
+    """Six spreads, 97 locations of which seven are towns, 1,500 paragraphs, 175,000 words of prose."""
     _, pack = sea()
     locations = [number for region in pack.regions.values() for number in region.locations]
     words = sum(len(words_in(block.text)) for one in pack.paragraphs.values() for block in one.blocks)
 
-    assert {region.page for region in pack.regions.values()} == {2, 3, 4, 5, 12, 13}
-    assert len(locations) >= 48
-    assert sum(pack.paragraphs[str(number)].town for number in locations) == 4
-    assert len(pack.paragraphs) >= 330
-    assert words >= 30_000
+    assert {region.page for region in pack.regions.values()} == {*range(2, 14)}
+    assert len(locations) >= 97
+    assert sum(pack.paragraphs[str(number)].town for number in locations) == 7
+    assert len(pack.paragraphs) >= 1_500
+    assert words >= 175_000
 
 
 def test_its_cards_are_as_many_as_promised() -> None:
-    """40 faces of enemies in four tiers, 40 adventure cards with ten totems, 70 quests, four endings or more."""
+    """Enemies of 78 cards in four tiers, 89 adventure cards with fourteen totems, 210 quests, eight endings."""
     _, pack = sea()
     faces = [enemy for enemy in pack.enemies.values() if enemy.copy == 1]
     numbered = [card for card in pack.adventures.values() if card.number]
 
-    assert len(faces) >= 40
+    assert len(faces) >= 50
+    assert sorted({enemy.number for enemy in pack.enemies.values()})[-1] == 78
     assert len({(enemy.squares, enemy.defense, enemy.attack) for enemy in faces}) == len(faces)
     for low, high in TIERS:
         assert sum(low <= enemy.level <= high for enemy in faces) >= 7
-    assert len(numbered) >= 40
-    assert sum(card.kind == "totem" for card in numbered) == 10
-    assert len(pack.quests) >= 70
-    assert len(pack.endings) >= 4
+    assert len(numbered) >= 89
+    assert sum(card.kind == "totem" for card in numbered) == 14
+    assert len(pack.quests) >= 210
+    assert {"called", "under-way"} <= {*pack.endings}
 
 
 def test_every_card_is_worth_holding() -> None:
@@ -102,7 +103,7 @@ def test_every_map_is_drawn() -> None:
     _, pack = sea()
 
     assert all(set(region.spots) == set(region.locations) for region in pack.regions.values())
-    assert {island.page for island in pack.islands.values()} == {2, 3, 4, 5, 12, 13}
+    assert {island.page for island in pack.islands.values()} == {*range(2, 14)}
 
 
 @pytest.mark.slow
@@ -135,9 +136,9 @@ def played(campaigns: int, folder: Path, *more: str) -> dict[str, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("campaigns", "share"), first_daily([(8, 0.4), (16, 0.45)]))
+@pytest.mark.parametrize(("campaigns", "share"), first_daily([(8, 0.2), (16, 0.25)]))
 def test_a_few_robots_come_to_an_end(tmp_path: Path, campaigns: int, share: float) -> None:
-    """In each mode and with each number of players in turn: none is stuck, and nearly half of it is read."""
+    """In each mode and with each number of players in turn: none is stuck, and a fair part of it is read."""
     report = played(campaigns, tmp_path)
 
     assert report["stuck"] == []
