@@ -12,7 +12,7 @@ from sleeping_gods.authoring.project import AnyPack, open_project
 from sleeping_gods.kernel.errors import BrokenPack
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "world" / "debts.md"
-HEAD = """# The ledger of debts, volume one
+HEAD = """# The ledger of debts of the Wandering Sea
 
 Made by `python tools/debt_table.py` from the story files. A price that the text names and nobody charges is a bug like
 a jump to nowhere, so whoever writes a promise notes it where it is made, and whoever collects it notes that too:

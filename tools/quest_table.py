@@ -12,7 +12,7 @@ from sleeping_gods.sea.table.cards import Quest
 from sleeping_gods.story.ways import location_of
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "world" / "quests.md"
-HEAD = """# Quests and keywords of volume one
+HEAD = """# Quests and keywords of the Wandering Sea
 
 Made by `python tools/quest_table.py` from the pack itself. A quest that is *kept* stays with the crew as a memory; the
 others are closed where the last column says. `sleeping-gods pack where KEYWORD wandering-sea` shows the lines.

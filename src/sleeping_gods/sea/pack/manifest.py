@@ -120,11 +120,11 @@ def _endings(table: TomlReader) -> tuple[str, ...]:
     """The endings of which one must have been reached: ``ending`` for one, ``endings`` for several."""
     if table.has("ending") and table.has("endings"):
         table.find("unlock", "expected 'ending' or 'endings', got both")
-    one = (table.id("ending"),) if table.has("ending") else ()
+    single = (table.id("ending"),) if table.has("ending") else ()
     several = tuple(table.list_of("endings", str, required=False))
     if table.has("endings") and not several:
         table.find("unlock", "expected at least one ending for 'endings'")
-    return (*one, *several)
+    return (*single, *several)
 
 
 def _rulings(reader: TomlReader) -> dict[str, str]:
