@@ -12,6 +12,7 @@ from ..bots.robots.advice_facts import (
     Gains,
     HeadsFor,
     PassChance,
+    Promise,
     ScoreAhead,
     UnreadAhead,
 )
@@ -105,13 +106,16 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, fact: Advice
             return say(key, enemies=names, harm=round(harm))
         case UnreadAhead(pages=pages):
             return say("advice_unread", pages=pages)
-        case HeadsFor(location=location, distance=distance, what=what):
+        case HeadsFor(location=location, distance=distance, what=what, unit=unit):
             place = _place(presenter, table, audience, location)
-            return say(f"advice_heads-{what}", place=place, distance=_rounded(distance)) if place else ""
+            away = say(f"advice_away-{unit}", count=max(1, round(distance)))
+            return say(f"advice_heads-{what}", place=place, away=away) if place else ""
+        case Promise(worth=worth, unit=unit):
+            return say(f"advice_promise-{unit}", worth=_rounded(worth)) if worth >= LEAST_GAIN else ""
         case ScoreAhead(gain=gain, playouts=playouts):
-            if playouts < 1 or abs(gain) < LEAST_GAIN:
+            if playouts < 1:
                 return ""
-            better = "yes" if gain > 0 else "no"
+            better = "even" if abs(gain) < LEAST_GAIN else "yes" if gain > 0 else "no"
             return say("advice_playouts", playouts=playouts, gain=_rounded(abs(gain)), better=better)
 
 
@@ -130,5 +134,5 @@ def _thing(presenter: Presenter[T], table: T, what: str) -> str:
 def _place(presenter: Presenter[T], table: T, audience: Audience, location: str) -> str:
     """A place as it is known: its number, and its name once it has been visited."""
     if not location.isdecimal():
-        return location
+        return presenter.game_words.name(presenter.localizer, table, location)
     return join([location, presenter.places(table, audience).name(int(location))], " ")

@@ -59,9 +59,21 @@ class HeadsFor:
     """A course over the map: where it leads, and how many actions (the sea) or how much time (the skies) it takes."""
 
     location: str
+    """The number of a location, or the id of a region with a port or a market."""
     distance: float
     what: str = "story"
-    """What is wanted there: ``story``, ``port``, ``market`` or ``camp``."""
+    """What is wanted there: ``story``, ``port`` or ``market``."""
+    unit: str = "action"
+    """What the distance counts: ``action`` or ``time``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a course is worth, by the pages that were read and the mean of those that were not."""
+
+    worth: float
+    """In points of the final score for each action (the sea) or each unit of time (the skies)."""
+    unit: str = "action"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,5 +87,5 @@ class ScoreAhead:
     playouts: int
 
 
-AdviceFact: TypeAlias = PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | ScoreAhead
+AdviceFact: TypeAlias = PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | Promise | ScoreAhead
 """A figure that counts for or against a choice."""

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
+from .action_facts import COINS_PER_POINT, Outlooks, facts_of, outlooks
 from .advice_facts import ScoreAhead
 from .candidates import candidates
 from .interface import Advice, Budget, Manner, SeatView, Weighed, sorted_advice
@@ -52,6 +53,7 @@ class PlannerRobot:
         """The choice that turns out best, with what each one gained on average."""
         time = ThinkingTime(budget)
         story = known_story(self._indexes, view)
+        found = outlooks(planning_player(story, view, self.manner), view)
         first, passes = choice_of(planning_player(story, view, self.manner), view, luck)
         tried = [first] if passes else candidates(view, first)
         values: Values = {choice: [] for choice in tried}
@@ -65,7 +67,7 @@ class PlannerRobot:
                 self.manner,
             )
             _search(playouts, values, luck, time)
-        return sorted_advice(_weighed(view, values, first), _best(values, first), passes=passes)
+        return sorted_advice(_weighed(view, values, first, found), _best(values, first), passes=passes)
 
 
 def _search(playouts: Playouts, values: Values, luck: Luck, time: ThinkingTime) -> None:
@@ -130,13 +132,24 @@ def _difference(outcome: list[float], against: list[float]) -> Difference:
     return Difference(mean, sqrt(variance / count))
 
 
-def _weighed(view: SeatView, values: Values, first: Choice) -> list[Weighed]:
-    """Every offered choice: against the reader's, as far as it was tried; what was not tried comes last."""
-    lowest = 0.0
+def _weighed(view: SeatView, values: Values, first: Choice, found: Outlooks) -> list[Weighed]:
+    """Every offered choice: by its playouts as far as it was tried, else by where it leads; the rest comes last."""
+    differences = {choice: _difference(outcome, values[first]) for choice, outcome in values.items()}
+    played = [difference.mean for choice, difference in differences.items() if values[choice]]
+    mean_of_all = sum(played) / max(1, len(played))
+    lowest = min(played, default=0.0)
+    courses = {choice: outlook.worth for choice, outlook in found.items() if outlook.worth}
     weighed = []
-    for choice, outcome in values.items():
-        mean, error = _difference(outcome, values[first])
-        lowest = min(lowest, mean)
-        facts = (ScoreAhead(mean, CONFIDENT * error, len(outcome)),) if outcome else ()
-        weighed.append(Weighed(choice, mean, facts))
-    return weighed + [Weighed(choice, lowest - UNTRIED) for choice in view.offered if choice not in values]
+    for choice in dict.fromkeys([*values, *view.offered]):
+        facts, value = facts_of(found, choice), (lowest - UNTRIED) / COINS_PER_POINT
+        if values.get(choice):
+            difference = differences[choice]
+            gain, margin = difference.mean - mean_of_all, CONFIDENT * difference.error
+            score = ScoreAhead(gain / COINS_PER_POINT, margin / COINS_PER_POINT, len(values[choice]))
+            facts, value = (score, *facts), difference.mean / COINS_PER_POINT
+        elif choice in courses:
+            value = courses[choice] - courses.get(first, max(courses.values()) + UNTRIED)
+        elif choice == first:
+            value = 0.0
+        weighed.append(Weighed(choice, value, facts))
+    return weighed

@@ -58,14 +58,22 @@ advice_unread = { $pages ->
     [one] it leads to a page that nobody has read
    *[other] it leads to { $pages } pages that nobody has read
 }
-advice_heads-story = it leads towards { $place }, { $distance } away
-advice_heads-port = it leads towards the port of { $place }, { $distance } away
-advice_heads-market = it leads towards the market of { $place }, { $distance } away
-advice_heads-camp = it leads towards a camp at { $place }, { $distance } away
-advice_playouts = thought through { $playouts } times, it comes out { $gain } points { $better ->
-    [yes] above
-   *[no] below
-} the mean of what was tried
+# Variables: $place, $away (how far it is).
+advice_heads-story = it leads towards { $place }, { $away }
+advice_heads-port = it leads towards the port of { $place }, { $away }
+advice_heads-market = it leads towards the market of { $place }, { $away }
+advice_away-action = { $count ->
+    [one] one action away
+   *[other] { $count } actions away
+}
+advice_away-time = { $count } of time away
+advice_promise-action = by the pages that were read, and the mean of the others, it is worth about { $worth } points for each action
+advice_promise-time = by the pages that were read, and the mean of the others, it is worth about { $worth } points for each unit of time
+advice_playouts = thought through { $playouts } times, it comes out { $better ->
+    [even] at the mean of what was tried
+    [yes] { $gain } points above the mean of what was tried
+   *[no] { $gain } points below the mean of what was tried
+}
 advice_joined = with { $who } { $odds }, without { $without }
 advice_lacking = { $missing } { $missing ->
     [one] is

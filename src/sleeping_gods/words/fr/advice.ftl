@@ -73,14 +73,22 @@ advice_unread = { $pages ->
     [one] cela mène à une page que personne n'a lue
    *[other] cela mène à { $pages } pages que personne n'a lues
 }
-advice_heads-story = cela mène vers { $place }, à { $distance } de distance
-advice_heads-port = cela mène vers le port de { $place }, à { $distance } de distance
-advice_heads-market = cela mène vers le marché de { $place }, à { $distance } de distance
-advice_heads-camp = cela mène vers un camp à { $place }, à { $distance } de distance
-advice_playouts = pensé { $playouts } fois, ce choix ressort { $gain } points { $better ->
-    [yes] au-dessus
-   *[no] au-dessous
-} de la moyenne de ce qui fut essayé
+# Variables: $place, $away (how far it is).
+advice_heads-story = cela mène vers { $place }, à { $away }
+advice_heads-port = cela mène vers le port de { $place }, à { $away }
+advice_heads-market = cela mène vers le marché de { $place }, à { $away }
+advice_away-action = { $count ->
+    [one] une action d'ici
+   *[other] { $count } actions d'ici
+}
+advice_away-time = { $count } de temps d'ici
+advice_promise-action = d'après les pages lues et la moyenne des autres, cela vaut environ { $worth } points par action
+advice_promise-time = d'après les pages lues et la moyenne des autres, cela vaut environ { $worth } points par unité de temps
+advice_playouts = essayé { $playouts } fois en pensée, ce choix ressort { $better ->
+    [even] à la moyenne de ce qui fut essayé
+    [yes] { $gain } points au-dessus de la moyenne de ce qui fut essayé
+   *[no] { $gain } points au-dessous de la moyenne de ce qui fut essayé
+}
 advice_joined = avec { $who } { $odds }, sans { $without }
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
 advice_enough = le tirage suffit tel qu'il est

@@ -1,0 +1,107 @@
+"""What speaks for each choice before it is tried out: where a course leads, and which choices open unread pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil
+from typing import NamedTuple, TypeAlias
+
+from ...kernel.choices import Choice
+from ...kernel.table import waiting_decision
+from ...party.chapters.explore import Choose
+from ...sea.table.table import SeaTable
+from ...skies.table.table import SkiesTable
+from ..sea.planner.course import PACE
+from ..sea.planner.player import SeaPlanner
+from ..skies.planner.course import EXPLORE, SkiesCourse
+from ..skies.planner.player import SkiesPlanner
+from ..story.page_summary import page_summary
+from .advice_facts import AdviceFact, HeadsFor, Promise, UnreadAhead
+from .interface import SeatView
+
+COINS_PER_POINT = 2.0
+"""Robots count in coins; two of them are a point of the final score."""
+EXPLORES = "explore"
+
+
+class Outlook(NamedTuple):
+    """What a choice promises."""
+
+    worth: float
+    """In points; for a course, for each action or unit of time."""
+    facts: tuple[AdviceFact, ...]
+
+
+Outlooks: TypeAlias = dict[Choice, Outlook]
+
+
+def outlooks(player: SeaPlanner | SkiesPlanner, view: SeatView) -> Outlooks:
+    """What the choices of an action, or those of a page, promise; nothing for other decisions."""
+    table = view.table
+    decision = waiting_decision(table)
+    if isinstance(decision, Choose):
+        return _of_page(view, decision.number)
+    if not decision.begins:
+        return {}
+    if isinstance(player, SeaPlanner) and isinstance(table, SeaTable):
+        return _offered(view, _at_sea(player, table))
+    if isinstance(player, SkiesPlanner) and isinstance(table, SkiesTable):
+        return _offered(view, _in_the_skies(player, table))
+    return {}
+
+
+def _offered(view: SeatView, found: Outlooks) -> Outlooks:
+    return {choice: outlook for choice, outlook in found.items() if choice in view.offered}
+
+
+def _at_sea(player: SeaPlanner, table: SeaTable) -> Outlooks:
+    """The best goal that each action begins to reach."""
+    course, found = player.course, Outlooks()
+    near = course.charts.distances(table.region)
+    for goal in course.goals(table):
+        if goal.worth <= 0 or goal.region not in near:
+            continue
+        trips = ceil(near[goal.region] / PACE)
+        rate = (goal.worth - player.weights.action * trips) / (1 + trips) / COINS_PER_POINT
+        what = "story" if goal.choice[0] == EXPLORES else goal.choice[0]
+        heads = HeadsFor(goal.choice[1] if what == "story" else goal.region, trips, what)
+        _keep(found, ("travel",) if trips else goal.choice, rate, heads)
+    return found
+
+
+def _in_the_skies(player: SkiesPlanner, table: SkiesTable) -> Outlooks:
+    """The best location to which each step leads."""
+    course, found = player.journey, Outlooks()
+    if not isinstance(course, SkiesCourse):
+        return found
+    legs = course.legs(table)
+    for location, worth in course.stories(table, legs).items():
+        leg = legs[course.airways.square_of[location]]
+        if worth > 0:
+            rate = worth / (EXPLORE + leg.time) / COINS_PER_POINT
+            _keep(found, leg.first or (EXPLORES, location), rate, HeadsFor(location, leg.time, unit="time"))
+    return found
+
+
+def _keep(found: Outlooks, choice: Choice, rate: float, heads: HeadsFor) -> None:
+    """The better of two goals that begin with one choice; what is done here leads nowhere."""
+    if choice not in found or rate > found[choice].worth:
+        promise = Promise(rate, heads.unit)
+        found[choice] = Outlook(rate, (heads, promise) if heads.distance > 0 else (promise,))
+
+
+def _of_page(view: SeatView, number: str) -> Outlooks:
+    """Choices that turn to pages which nobody of the group has read."""
+    found: Outlooks = {}
+    page = view.table.pack.paragraphs[number]
+    for choice in page.choices:
+        alone = page_summary(type(page)(number, "", "", 0, choices=(choice,)))
+        unread = {jump for jump in alone.jumps if jump not in view.pages_read}
+        if unread:
+            found["choose", choice.letter] = Outlook(0.0, (UnreadAhead(len(unread)),))
+    return found
+
+
+def facts_of(found: Mapping[Choice, Outlook], choice: Choice) -> tuple[AdviceFact, ...]:
+    """The facts of one choice."""
+    return found[choice].facts if choice in found else ()
