@@ -32,7 +32,7 @@ from ..sea import tables as sea
 from .worlds import Listener
 
 NAME = "wandering-sea"
-INGREDIENTS = {"BROTH": {"22", "36"}}
+INGREDIENTS = {"BROTH": {"22", "36"}, "MIDDLEPIECE": {"59"}, "LASTPIECE": {"59", "74"}}
 """Where what a quest sends for is had: those places give it, and do not ask for the quest."""
 
 
