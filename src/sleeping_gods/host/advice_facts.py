@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from ..bots.robots.advice_facts import (
     AdviceFact,
+    Afterwards,
     Costs,
     FightAhead,
     Gains,
@@ -24,6 +25,7 @@ from ..party.acts.alter import AlterTest
 from ..party.chapters.challenge import JoinChallenge
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
+from ..presentation.localizer import Localizer
 from ..presentation.odds import percent
 from ..presentation.party.challenge_ahead import chance_ahead
 from ..presentation.party.draws import skill_word
@@ -74,7 +76,10 @@ def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Cho
     odds = counting.of(choice) if presenter.odds_beside(table, choice) else None
     if odds is not None and choice[0] == "join" and isinstance(decision_of(table), JoinChallenge):
         without = counting.of(GO_ON)
-        if without is not None:
+        if without is not None and without.of(presenter.localizer, odds.hoped()) == odds.short(presenter.localizer):
+            who = presenter.game_words.name(presenter.localizer, table, choice[1])
+            yield say("advice_joined-nothing", who=who, odds=odds.short(presenter.localizer))
+        elif without is not None:
             yield say(
                 "advice_joined",
                 who=presenter.game_words.name(presenter.localizer, table, choice[1]),
@@ -111,16 +116,27 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, fact: Advice
             away = say(f"advice_away-{unit}", count=max(1, round(distance)))
             return say(f"advice_heads-{what}", place=place, away=away) if place else ""
         case Promise(worth=worth, unit=unit):
-            return say(f"advice_promise-{unit}", worth=_rounded(worth)) if worth >= LEAST_GAIN else ""
-        case ScoreAhead(gain=gain, playouts=playouts):
-            if playouts < 1:
-                return ""
-            better = "even" if abs(gain) < LEAST_GAIN else "yes" if gain > 0 else "no"
-            return say("advice_playouts", playouts=playouts, gain=_rounded(abs(gain)), better=better)
+            return say(f"advice_promise-{unit}", worth=figure(localizer, worth)) if worth >= LEAST_GAIN else ""
+        case Afterwards(gain=gain):
+            return say("advice_afterwards", gain=figure(localizer, gain)) if gain >= LEAST_GAIN else ""
+        case ScoreAhead():
+            return trial_clause(localizer, Weighed((), 0.0, (fact,)))
 
 
-def _rounded(amount: float) -> str:
-    return f"{amount:.1f}".removesuffix(".0")
+def trial_clause(localizer: Localizer, weighed: Weighed) -> str:
+    """What came of the playouts of a choice; empty if there were none."""
+    score = next((fact for fact in weighed.facts if isinstance(fact, ScoreAhead)), None)
+    if score is None or score.playouts < 1:
+        return ""
+    better = "even" if abs(score.gain) < LEAST_GAIN else "yes" if score.gain > 0 else "no"
+    gain = figure(localizer, abs(score.gain))
+    return localizer.say("advice_playouts", playouts=score.playouts, gain=gain, better=better)
+
+
+def figure(localizer: Localizer, amount: float) -> str:
+    """An amount with at most one decimal, as the language writes it."""
+    whole, tenths = divmod(round(10 * amount), 10)
+    return localizer.say("advice_figure", whole=whole, tenths=tenths)
 
 
 def _thing(presenter: Presenter[T], table: T, what: str) -> str:

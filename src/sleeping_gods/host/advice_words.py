@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from ..bots.robots.advice_facts import ScoreAhead
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Advice, Weighed
 from ..kernel.choices import text
@@ -12,7 +13,7 @@ from ..presentation.audience import Audience
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.advice import Advised, AdvisedChoice
 from ..presentation.scene.text import RichText, plain
-from .advice_facts import clauses_of, printed_clause
+from .advice_facts import LEAST_GAIN, clauses_of, figure, printed_clause, trial_clause
 
 T = TypeVar("T", bound=PartyTable)
 SHOWN = 3
@@ -40,7 +41,7 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
         )
         for item, figures in zip(weighed, clauses, strict=True)
     )
-    valued = any(item.facts for item in weighed)
+    valued = any(map(_runs, weighed))
     first = because(presenter, table, weighed[0], clauses[0], valued=valued)
     second = beside_the_next(presenter, table, weighed, clauses)
     return Advised(choices, localizer.rich_text(f"{first} {second}"))
@@ -75,9 +76,16 @@ def beside_the_next(
     blow = blow_ahead(table)
     if blow is not None and blow.exact and blow.choice == best.choice:
         return say("advice_next-exact")
-    label = label_of(presenter, table, following)
-    if best.facts and following.facts and CLOSE <= best.value - following.value < NEVER:
-        return say(f"advice_{key}-points", choice=label, points=f"{best.value - following.value:.1f}")
+    label, ahead = label_of(presenter, table, following), best.value - following.value
+    runs = min(_runs(best), _runs(following))
+    if key == "next" and runs and ahead < LEAST_GAIN:
+        return _undecided(presenter, following, clauses[1], label=label, ahead=ahead, runs=runs)
+    if best.facts and following.facts and CLOSE <= ahead < NEVER:
+        points = figure(presenter.localizer, ahead)
+        if key != "next":
+            return say(f"advice_{key}-points", choice=label, points=points)
+        shown = presenter.localizer.clauses(clauses[1]) or "none"
+        return say("advice_next-points", choice=label, points=points, clauses=shown)
     if key == "next" and not (best.facts or following.facts):
         shown = presenter.localizer.clauses(clauses[1]) or printed_clause(presenter, table, following)
         return say("advice_next-unweighed", choice=label, clauses=shown or "none")
@@ -87,6 +95,23 @@ def beside_the_next(
     return say("advice_next-plain")
 
 
+def _undecided(
+    presenter: Presenter[T], following: Weighed, clauses: list[str], *, label: str, ahead: float, runs: int
+) -> str:
+    """That playouts do not tell two choices apart, and what else is known of the second."""
+    localizer = presenter.localizer
+    key = "advice_next-within" if ahead <= -LEAST_GAIN else "advice_next-tie"
+    others = [clause for clause in clauses if clause != trial_clause(localizer, following)]
+    return localizer.say(
+        key, choice=label, runs=runs, points=figure(localizer, abs(ahead)), clauses=localizer.clauses(others) or "none"
+    )
+
+
 def label_of(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
     """What a choice is called, without marks."""
     return plain(presenter.localizer.rich_text(presenter.named(table, weighed.choice))).rstrip(".")
+
+
+def _runs(weighed: Weighed) -> int:
+    """How often a choice was tried in playouts."""
+    return next((fact.playouts for fact in weighed.facts if isinstance(fact, ScoreAhead)), 0)

@@ -102,7 +102,7 @@ def _reason_of(fact: AdviceFact) -> ShortReason | None:
             return _reason("fight", harm=str(round(harm)))
         case UnreadAhead():
             return _reason("unread")
-        case HeadsFor(location=location):
+        case HeadsFor(location=location, what="story"):
             return _reason("course", location=location)
         case _:
             return None

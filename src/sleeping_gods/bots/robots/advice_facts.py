@@ -87,5 +87,15 @@ class ScoreAhead:
     playouts: int
 
 
-AdviceFact: TypeAlias = PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | Promise | ScoreAhead
+@dataclass(frozen=True, slots=True)
+class Afterwards:
+    """How much more a party's goods and strength are worth after a choice that leads nowhere, such as care."""
+
+    gain: float
+    """In points of the final score."""
+
+
+AdviceFact: TypeAlias = (
+    PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | Promise | Afterwards | ScoreAhead
+)
 """A figure that counts for or against a choice."""

@@ -8,8 +8,8 @@ from typing import NamedTuple, TypeAlias
 
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
-from .action_facts import COINS_PER_POINT, Outlooks, facts_of, outlooks
-from .advice_facts import ScoreAhead
+from .action_facts import COINS_PER_POINT, Outlook, Outlooks, facts_of, outlooks
+from .advice_facts import Afterwards, ScoreAhead
 from .candidates import candidates
 from .interface import Advice, Budget, Manner, SeatView, Weighed, sorted_advice
 from .known_index import KnownIndexes
@@ -57,17 +57,29 @@ class PlannerRobot:
         first, passes = choice_of(planning_player(story, view, self.manner), view, luck)
         tried = [first] if passes else candidates(view, first)
         values: Values = {choice: [] for choice in tried}
+        playouts = Playouts(
+            view.table,
+            [seat_of(word) for word in view.holds],
+            view.pages_read,
+            story.worths,
+            lambda: planning_player(story, view, self.manner),
+            self.manner,
+        )
         if len(tried) > 1:
-            playouts = Playouts(
-                view.table,
-                [seat_of(word) for word in view.holds],
-                view.pages_read,
-                story.worths,
-                lambda: planning_player(story, view, self.manner),
-                self.manner,
-            )
             _search(playouts, values, luck, time)
+        elif first not in found and time.may_go_on(1):
+            found[first] = _afterwards(playouts, first, luck, time)
         return sorted_advice(_weighed(view, values, first, found), _best(values, first), passes=passes)
+
+
+def _afterwards(playouts: Playouts, choice: Choice, luck: Luck, time: ThinkingTime) -> Outlook:
+    """What a choice changes by itself, where nothing else is tried beside it."""
+    time.begin()
+    value = playouts.value((choice,), luck, time.is_late)
+    time.end()
+    if value is None:
+        return Outlook(0.0, ())
+    return Outlook(0.0, (Afterwards((value - playouts.worth_now()) / COINS_PER_POINT),))
 
 
 def _search(playouts: Playouts, values: Values, luck: Luck, time: ThinkingTime) -> None:

@@ -63,6 +63,10 @@ class Playouts:
             unread_worth += self._unread_worth(table)
         return unread_worth + worth_of(table, self.worths, self.manner)
 
+    def worth_now(self) -> float:
+        """What the table is worth before any choice."""
+        return worth_of(self.table, self.worths, self.manner)
+
     def _unread_worth(self, table: PartyTable) -> float:
         """The mean worth of the unread pages that were just opened: their text is unknown, so they are empty here."""
         return sum(

@@ -58,32 +58,40 @@ advice_unread = { $pages ->
     [one] it leads to a page that nobody has read
    *[other] it leads to { $pages } pages that nobody has read
 }
+# A figure with at most one decimal. Variables: $whole, $tenths (0 for none).
+advice_figure = { $tenths ->
+    [0] { $whole }
+   *[other] { $whole }.{ $tenths }
+}
 # Variables: $place, $away (how far it is).
-advice_heads-story = it leads towards { $place }, { $away }
+advice_heads-story = it leads towards location { $place }, { $away }
 advice_heads-port = it leads towards the port of { $place }, { $away }
 advice_heads-market = it leads towards the market of { $place }, { $away }
 advice_away-action = { $count ->
     [one] one action away
    *[other] { $count } actions away
 }
-advice_away-time = { $count } of time away
-advice_promise-action = by the pages that were read, and the mean of the others, it is worth about { $worth } points for each action
-advice_promise-time = by the pages that were read, and the mean of the others, it is worth about { $worth } points for each unit of time
-advice_playouts = thought through { $playouts } times, it comes out { $better ->
-    [even] at the mean of what was tried
-    [yes] { $gain } points above the mean of what was tried
-   *[no] { $gain } points below the mean of what was tried
+advice_away-time = { $count } time away
+advice_promise-action = judging by the pages already read, and an average for unread ones, it is worth about { $worth } points for each action
+advice_promise-time = judging by the pages already read, and an average for unread ones, it is worth about { $worth } points for each unit of time
+advice_afterwards = what you have and can do is worth about { $gain } points more afterwards
+# Variables: $playouts, $better (even, yes or no), $gain.
+advice_playouts = { $better ->
+    [even] in { $playouts } trial runs it was as good as the others
+    [yes] in { $playouts } trial runs it came out { $gain } points above the average of what was tried
+   *[no] in { $playouts } trial runs it came out { $gain } points below the average of what was tried
 }
 advice_joined = with { $who } { $odds }, without { $without }
+advice_joined-nothing = { $who } adds nothing: { $odds } either way
 advice_lacking = { $missing } { $missing ->
     [one] is
    *[other] are
 } lacking, and this adds { $adds }
 advice_enough = the draw is good enough as it is
-advice_blow = the best placement of this damage takes { $hearts ->
-    [one] { $hearts } point
-   *[other] { $hearts } points
-} of hearts{ $beaten ->
+advice_blow = the best placement of this damage removes { $hearts ->
+    [one] one point of hearts
+   *[other] { $hearts } points of hearts
+}{ $beaten ->
     [none] {""}
    *[other] , beats { $beaten }
 }{ $silenced ->
@@ -94,17 +102,29 @@ advice_blow = the best placement of this damage takes { $hearts ->
 
 # Variables: $choice, $clauses (joined with semicolons).
 advice_because = “{ $choice }”: { $clauses }.
-advice_because-valued = “{ $choice }” is what it values most of all that it thought through{ $clauses ->
+advice_because-valued = “{ $choice }” came out best of all that was tried{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_because-thumb = “{ $choice }” is what a careful player does here by rule of thumb{ $clauses ->
+advice_because-thumb = No figure decides here; “{ $choice }” is the usual choice{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-points = The next best, “{ $choice }”, is reckoned lower by about { $points } of the score.
-advice_next-figures = The next that it would take is “{ $choice }” ({ $clauses }).
-advice_next-unweighed = A rule of thumb does not weigh the other choices, such as “{ $choice }”{ $clauses ->
+# Variables: $choice, $points, $clauses, $runs (trial runs of each).
+advice_next-points = Its second choice, “{ $choice }”, is worth about { $points } points less{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie = { $runs } trial runs found no difference to its second choice, “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-within = Its second choice, “{ $choice }”, came out { $points } points higher in { $runs } trial runs, which is too little to go by{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-figures = Its second choice is “{ $choice }” ({ $clauses }).
+advice_next-unweighed = Its second choice is “{ $choice }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -115,7 +135,7 @@ advice_nothing = Nothing is yours to choose now.
 
 ## After an evening
 
-advice_taken-points = What was taken, “{ $choice }”, is reckoned lower by about { $points } of the score.
+advice_taken-points = What was taken, “{ $choice }”, is worth about { $points } points less.
 advice_taken-figures = What was taken was “{ $choice }” ({ $clauses }).
 advice_evening-none = This evening no decision of yours differs from the robot's by more than { $points } points.
 

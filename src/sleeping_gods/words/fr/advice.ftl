@@ -73,23 +73,34 @@ advice_unread = { $pages ->
     [one] cela mène à une page que personne n'a lue
    *[other] cela mène à { $pages } pages que personne n'a lues
 }
+# Un nombre avec une décimale au plus. Variables : $whole, $tenths (0 s'il n'y en a pas).
+advice_figure = { $tenths ->
+    [0] { $whole }
+   *[other] { $whole },{ $tenths }
+}
 # Variables: $place, $away (how far it is).
-advice_heads-story = cela mène vers { $place }, à { $away }
+advice_heads-story = cela mène vers le lieu { $place }, à { $away }
 advice_heads-port = cela mène vers le port de { $place }, à { $away }
 advice_heads-market = cela mène vers le marché de { $place }, à { $away }
 advice_away-action = { $count ->
     [one] une action d'ici
    *[other] { $count } actions d'ici
 }
-advice_away-time = { $count } de temps d'ici
-advice_promise-action = d'après les pages lues et la moyenne des autres, cela vaut environ { $worth } points par action
-advice_promise-time = d'après les pages lues et la moyenne des autres, cela vaut environ { $worth } points par unité de temps
-advice_playouts = essayé { $playouts } fois en pensée, ce choix ressort { $better ->
-    [even] à la moyenne de ce qui fut essayé
-    [yes] { $gain } points au-dessus de la moyenne de ce qui fut essayé
-   *[no] { $gain } points au-dessous de la moyenne de ce qui fut essayé
+advice_away-time = { $count ->
+    [one] une unité de temps
+   *[other] { $count } unités de temps
+}
+advice_promise-action = d'après les pages lues, et une moyenne pour les autres, cela vaut environ { $worth } points par action
+advice_promise-time = d'après les pages lues, et une moyenne pour les autres, cela vaut environ { $worth } points par unité de temps
+advice_afterwards = ce que vous avez et pouvez faire vaut ensuite environ { $gain } points de plus
+# Variables: $playouts, $better (even, yes or no), $gain.
+advice_playouts = { $better ->
+    [even] sur { $playouts } essais simulés, il vaut les autres
+    [yes] sur { $playouts } essais simulés, il ressort { $gain } points au-dessus de la moyenne des essais
+   *[no] sur { $playouts } essais simulés, il ressort { $gain } points au-dessous de la moyenne des essais
 }
 advice_joined = avec { $who } { $odds }, sans { $without }
+advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
 advice_enough = le tirage suffit tel qu'il est
 advice_blow = le meilleur placement de ces dégâts prend { $hearts ->
@@ -106,17 +117,29 @@ advice_blow = le meilleur placement de ces dégâts prend { $hearts ->
 
 # Variables : $choice, $clauses (séparées par des points-virgules).
 advice_because = « { $choice } » : { $clauses }.
-advice_because-valued = « { $choice } » est ce qu'il estime le plus de tout ce qu'il a pensé{ $clauses ->
+advice_because-valued = « { $choice } » ressort le mieux de tout ce qui fut essayé{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_because-thumb = « { $choice } » est ce qu'un joueur prudent fait d'ordinaire ici{ $clauses ->
+advice_because-thumb = Aucun chiffre ne décide ici ; « { $choice } » est le choix habituel{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-points = Le meilleur choix suivant, « { $choice } », est estimé plus bas d'environ { $points } au score.
-advice_next-figures = Ensuite il prendrait « { $choice } » ({ $clauses }).
-advice_next-unweighed = Une règle d'usage ne pèse pas les autres choix, comme « { $choice } »{ $clauses ->
+# Variables : $choice, $points, $clauses, $runs (essais de chacun).
+advice_next-points = Son deuxième choix, « { $choice } », vaut environ { $points } points de moins{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie = { $runs } essais simulés ne le départagent pas de son deuxième choix, « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-within = Son deuxième choix, « { $choice } », ressort { $points } points plus haut sur { $runs } essais simulés, trop peu pour s'y fier{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-figures = Son deuxième choix est « { $choice } » ({ $clauses }).
+advice_next-unweighed = Son deuxième choix est « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -127,7 +150,7 @@ advice_nothing = Rien n'est à vous de choisir maintenant.
 
 ## Après une soirée
 
-advice_taken-points = Ce qui fut choisi, « { $choice } », est estimé plus bas d'environ { $points } au score.
+advice_taken-points = Ce qui fut choisi, « { $choice } », vaut environ { $points } points de moins.
 advice_taken-figures = Ce qui fut choisi est « { $choice } » ({ $clauses }).
 advice_evening-none = Ce soir aucune de vos décisions ne s'écarte de plus de { $points } points de celles du robot.
 
