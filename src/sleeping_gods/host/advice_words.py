@@ -86,6 +86,8 @@ def beside_the_next(
             return say(f"advice_{key}-points", choice=label, points=points)
         shown = presenter.localizer.clauses(clauses[1]) or "none"
         return say("advice_next-points", choice=label, points=points, clauses=shown)
+    if key == "next" and best.facts and following.facts and clauses[1] and abs(ahead) < LEAST_GAIN:
+        return say("advice_next-alike", choice=label, clauses=presenter.localizer.clauses(clauses[1]))
     if key == "next" and not (best.facts or following.facts):
         shown = presenter.localizer.clauses(clauses[1]) or printed_clause(presenter, table, following)
         return say("advice_next-unweighed", choice=label, clauses=shown or "none")

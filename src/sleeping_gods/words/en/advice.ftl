@@ -71,13 +71,16 @@ advice_away-action = { $count ->
     [one] one action away
    *[other] { $count } actions away
 }
-advice_away-time = { $count } time away
+advice_away-time = { $count ->
+    [one] one unit of time away
+   *[other] { $count } units of time away
+}
 advice_promise-action = judging by the pages already read, and an average for unread ones, it is worth about { $worth } points for each action
 advice_promise-time = judging by the pages already read, and an average for unread ones, it is worth about { $worth } points for each unit of time
 advice_afterwards = what you have and can do is worth about { $gain } points more afterwards
 # Variables: $playouts, $better (even, yes or no), $gain.
 advice_playouts = { $better ->
-    [even] in { $playouts } trial runs it was as good as the others
+    [even] in { $playouts } trial runs it was as good as the average of what was tried
     [yes] in { $playouts } trial runs it came out { $gain } points above the average of what was tried
    *[no] in { $playouts } trial runs it came out { $gain } points below the average of what was tried
 }
@@ -115,7 +118,7 @@ advice_next-points = Its second choice, “{ $choice }”, is worth about { $poi
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-tie = { $runs } trial runs found no difference to its second choice, “{ $choice }”{ $clauses ->
+advice_next-tie = { $runs } trial runs found no difference between it and its second choice, “{ $choice }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -123,6 +126,7 @@ advice_next-within = Its second choice, “{ $choice }”, came out { $points } 
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-alike = Its second choice, “{ $choice }”, is estimated alike ({ $clauses }); either will do.
 advice_next-figures = Its second choice is “{ $choice }” ({ $clauses }).
 advice_next-unweighed = Its second choice is “{ $choice }”{ $clauses ->
     [none] {""}

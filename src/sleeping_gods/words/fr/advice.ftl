@@ -57,7 +57,7 @@ spent_status = { $count ->
 ## Ce que ferait un robot : des propositions, puis les deux phrases
 
 advice_odds = { $odds } au prochain tirage
-advice_odds-ahead = cela mène à une épreuve : { $odds }
+advice_odds-ahead = cela mène à un défi : { $odds }
 advice_pass = { $skill } { $number } est réussi dans { $chance } des tirages, avec l'aide qu'il prendrait
 advice_costs = cela coûte { $amount } { $what }
 advice_gains = cela rapporte { $amount } { $what }
@@ -90,14 +90,14 @@ advice_away-time = { $count ->
     [one] une unité de temps
    *[other] { $count } unités de temps
 }
-advice_promise-action = d'après les pages lues, et une moyenne pour les autres, cela vaut environ { $worth } points par action
-advice_promise-time = d'après les pages lues, et une moyenne pour les autres, cela vaut environ { $worth } points par unité de temps
-advice_afterwards = ce que vous avez et pouvez faire vaut ensuite environ { $gain } points de plus
+advice_promise-action = d'après les pages lues, en comptant une moyenne pour les autres, cela vaut environ { $worth } de score par action
+advice_promise-time = d'après les pages lues, en comptant une moyenne pour les autres, cela vaut environ { $worth } de score par unité de temps
+advice_afterwards = ce que vous avez et pouvez faire vaut ensuite environ { $gain } de score de plus
 # Variables: $playouts, $better (even, yes or no), $gain.
 advice_playouts = { $better ->
-    [even] sur { $playouts } essais simulés, il vaut les autres
-    [yes] sur { $playouts } essais simulés, il ressort { $gain } points au-dessus de la moyenne des essais
-   *[no] sur { $playouts } essais simulés, il ressort { $gain } points au-dessous de la moyenne des essais
+    [even] sur { $playouts } essais simulés, ce choix est dans la moyenne
+    [yes] sur { $playouts } essais simulés, ce choix ressort à { $gain } de score au-dessus de la moyenne
+   *[no] sur { $playouts } essais simulés, ce choix ressort à { $gain } de score au-dessous de la moyenne
 }
 advice_joined = avec { $who } { $odds }, sans { $without }
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
@@ -126,7 +126,7 @@ advice_because-thumb = Aucun chiffre ne décide ici ; « { $choice } » es
    *[other] {" "}({ $clauses })
 }.
 # Variables : $choice, $points, $clauses, $runs (essais de chacun).
-advice_next-points = Son deuxième choix, « { $choice } », vaut environ { $points } points de moins{ $clauses ->
+advice_next-points = Son deuxième choix, « { $choice } », vaut environ { $points } de score de moins{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -134,10 +134,11 @@ advice_next-tie = { $runs } essais simulés ne le départagent pas de son deuxi�
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-within = Son deuxième choix, « { $choice } », ressort { $points } points plus haut sur { $runs } essais simulés, trop peu pour s'y fier{ $clauses ->
+advice_next-within = Son deuxième choix, « { $choice } », ressort à { $points } de score plus haut sur { $runs } essais simulés, trop peu pour s'y fier{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-alike = Son deuxième choix, « { $choice } », est estimé de même ({ $clauses }) ; l'un vaut l'autre.
 advice_next-figures = Son deuxième choix est « { $choice } » ({ $clauses }).
 advice_next-unweighed = Son deuxième choix est « { $choice } »{ $clauses ->
     [none] {""}
@@ -150,7 +151,7 @@ advice_nothing = Rien n'est à vous de choisir maintenant.
 
 ## Après une soirée
 
-advice_taken-points = Ce qui fut choisi, « { $choice } », vaut environ { $points } points de moins.
+advice_taken-points = Ce qui fut choisi, « { $choice } », vaut environ { $points } de score de moins.
 advice_taken-figures = Ce qui fut choisi est « { $choice } » ({ $clauses }).
 advice_evening-none = Ce soir aucune de vos décisions ne s'écarte de plus de { $points } points de celles du robot.
 
