@@ -18,10 +18,10 @@ from .course import Course
 from .crew_means import wear
 from .player import SeaPlanner
 
-COIN = 1.0
+COIN = 0.6
 """What a coin is worth elsewhere."""
-MATERIALS = 0.6
-LEAST = 0.5
+MATERIALS = 0.4
+LEAST = 0.3
 """A service that is worth less is left."""
 
 
