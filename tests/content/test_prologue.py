@@ -16,8 +16,8 @@ PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PINNED = {
     "harbour": "a54cb9364bafeea7",
     "airfield": "8354d241d05a9d8d",
-    "wandering-sea": "a4c0d0f0a5851137",
-    "lifted-north": "5dd90ab011e0b5a9",
+    "wandering-sea": "841ab93395aa401e",
+    "lifted-north": "faf9422f1e635426",
 }
 """The digests that campaigns name which were begun before there was a prologue."""
 
