@@ -55,6 +55,9 @@ test("a first word of one letter keeps its space beside a large initial (D29)", 
   assert.deepEqual(initialled([["plain", "A woman on the heft", ""]]), [["plain", "A\u00a0woman on the heft", ""]]);
   assert.deepEqual(initialled([["plain", "À la même chaîne", ""]]), [["plain", "À\u00a0la même chaîne", ""]]);
   assert.deepEqual(initialled([["plain", "All rise", ""]]), [["plain", "All rise", ""]]);
+  assert.deepEqual(initialled([["plain", "«\u202fÀ table\u202f!\u202f»", ""]]), [
+    ["plain", "«À table\u202f!\u202f»", ""],
+  ]);
 });
 
 test("an apostrophe within a word is set as one; what is sent back stays as it is", () => {

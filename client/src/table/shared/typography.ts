@@ -26,7 +26,10 @@ export function printed(text: RichText): RichText {
 /** A first word of one letter keeps its space when that letter is set large: a common space is lost beside it. */
 export function initialled(text: RichText): RichText {
   const [first, ...rest] = text;
-  return first ? [[first[0], first[1].replace(/^(\p{L}) /u, "$1\u00a0"), first[2]], ...rest] : text;
+  if (!first) return text;
+  // a letter on its own stays with its word, and a French quotation mark with the letter that is set large
+  const words = first[1].replace(/^(\p{L}) /u, "$1\u00a0").replace(/^«[\u00a0\u202f]/u, "«");
+  return [[first[0], words, first[2]], ...rest];
 }
 
 /** The sign of a number goes with it to the other side of its icon. */
