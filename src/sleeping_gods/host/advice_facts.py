@@ -9,11 +9,11 @@ from ..bots.robots.advice_facts import (
     AdviceFact,
     Afterwards,
     Costs,
+    CourseWorth,
     FightAhead,
     Gains,
     HeadsFor,
     PassChance,
-    Promise,
     ScoreAhead,
     UnreadAhead,
 )
@@ -115,7 +115,7 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, fact: Advice
             place = _place(presenter, table, audience, location)
             away = say(f"advice_away-{unit}", count=max(1, round(distance)))
             return say(f"advice_heads-{what}", place=place, away=away) if place else ""
-        case Promise(worth=worth, unit=unit):
+        case CourseWorth(worth=worth, unit=unit):
             return say(f"advice_promise-{unit}", worth=figure(localizer, worth)) if worth >= LEAST_GAIN else ""
         case Afterwards(gain=gain):
             return say("advice_afterwards", gain=figure(localizer, gain)) if gain >= LEAST_GAIN else ""

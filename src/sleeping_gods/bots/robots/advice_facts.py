@@ -68,7 +68,7 @@ class HeadsFor:
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class CourseWorth:
     """What a course is worth, by the pages that were read and the mean of those that were not."""
 
     worth: float
@@ -96,6 +96,6 @@ class Afterwards:
 
 
 AdviceFact: TypeAlias = (
-    PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | Promise | Afterwards | ScoreAhead
+    PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | CourseWorth | Afterwards | ScoreAhead
 )
 """A figure that counts for or against a choice."""

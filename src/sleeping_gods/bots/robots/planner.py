@@ -53,7 +53,7 @@ class PlannerRobot:
         """The choice that turns out best, with what each one gained on average."""
         time = ThinkingTime(budget)
         story = known_story(self._indexes, view)
-        found = outlooks(planning_player(story, view, self.manner), view)
+        promised = outlooks(planning_player(story, view, self.manner), view)
         first, passes = choice_of(planning_player(story, view, self.manner), view, luck)
         tried = [first] if passes else candidates(view, first)
         values: Values = {choice: [] for choice in tried}
@@ -67,9 +67,9 @@ class PlannerRobot:
         )
         if len(tried) > 1:
             _search(playouts, values, luck, time)
-        elif first not in found and time.may_go_on(1):
-            found[first] = _afterwards(playouts, first, luck, time)
-        return sorted_advice(_weighed(view, values, first, found), _best(values, first), passes=passes)
+        elif first not in promised and time.may_go_on(1):
+            promised[first] = _afterwards(playouts, first, luck, time)
+        return sorted_advice(_weighed(view, values, first, promised), _best(values, first), passes=passes)
 
 
 def _afterwards(playouts: Playouts, choice: Choice, luck: Luck, time: ThinkingTime) -> Outlook:
@@ -144,16 +144,16 @@ def _difference(outcome: list[float], against: list[float]) -> Difference:
     return Difference(mean, sqrt(variance / count))
 
 
-def _weighed(view: SeatView, values: Values, first: Choice, found: Outlooks) -> list[Weighed]:
+def _weighed(view: SeatView, values: Values, first: Choice, promised: Outlooks) -> list[Weighed]:
     """Every offered choice: by its playouts as far as it was tried, else by where it leads; the rest comes last."""
     differences = {choice: _difference(outcome, values[first]) for choice, outcome in values.items()}
     played = [difference.mean for choice, difference in differences.items() if values[choice]]
     mean_of_all = sum(played) / max(1, len(played))
     lowest = min(played, default=0.0)
-    courses = {choice: outlook.worth for choice, outlook in found.items() if outlook.worth}
+    courses = {choice: outlook.worth for choice, outlook in promised.items() if outlook.worth}
     weighed = []
     for choice in dict.fromkeys([*values, *view.offered]):
-        facts, value = facts_of(found, choice), (lowest - UNTRIED) / COINS_PER_POINT
+        facts, value = facts_of(promised, choice), (lowest - UNTRIED) / COINS_PER_POINT
         if values.get(choice):
             difference = differences[choice]
             gain, margin = difference.mean - mean_of_all, CONFIDENT * difference.error
