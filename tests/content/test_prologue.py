@@ -16,7 +16,7 @@ PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PINNED = {
     "harbour": "a54cb9364bafeea7",
     "airfield": "8354d241d05a9d8d",
-    "wandering-sea": "695a2477b0a2aa52",
+    "wandering-sea": "2b4a517a4c6653ac",
     "lifted-north": "faf9422f1e635426",
 }
 """The digests that campaigns name which were begun before there was a prologue."""
