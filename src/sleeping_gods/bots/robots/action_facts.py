@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from math import ceil
 from typing import NamedTuple, TypeAlias
 
+from ...effects.op import every_op
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.chapters.explore import Choose
@@ -15,7 +16,6 @@ from ..sea.planner.course import PACE
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
-from ..story.page_summary import page_summary
 from .advice_facts import AdviceFact, CourseWorth, HeadsFor, UnreadAhead
 from .interface import SeatView
 
@@ -95,8 +95,8 @@ def _of_page(view: SeatView, number: str) -> Outlooks:
     promised: Outlooks = {}
     page = view.table.pack.paragraphs[number]
     for choice in page.choices:
-        alone = page_summary(type(page)(number, "", "", 0, choices=(choice,)))
-        unread = {jump for jump in alone.jumps if jump not in view.pages_read}
+        jumps = {str(op.args[0]) for op in every_op(choice.program) if op.name == "turn-to"}
+        unread = jumps - view.pages_read
         if unread:
             promised["choose", choice.letter] = Outlook(0.0, (UnreadAhead(len(unread)),))
     return promised
