@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import apsw
@@ -236,11 +236,12 @@ def test_closing_waits_for_what_is_under_way(storage: Storage, group: Group) -> 
         group.append(holds[0], number + 1, lines)
 
 
-def test_who_is_interrupted_loses_nothing(storage: Storage, group: Group) -> None:
+def test_who_is_interrupted_loses_nothing(storage: Storage, group: Group, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was handed over is stored whole; the campaign takes it in and goes on, and the command is known."""
     campaign, store = open_campaign(storage, begun(storage), group=group)
     before, entries = state_hash(campaign.table), len(campaign.journal.entries)
-    with _interrupting(storage, group), pytest.raises(KeyboardInterrupt), store.under("mine"):
+    interrupting = _interrupting(storage, group, monkeypatch)
+    with interrupting, pytest.raises(KeyboardInterrupt), store.under("mine"):
         campaign.play(None, "begin turn")
     group.close()
     untouched = state_hash(campaign.table)
@@ -253,32 +254,36 @@ def test_who_is_interrupted_loses_nothing(storage: Storage, group: Group) -> Non
 
 
 @contextlib.contextmanager
-def _interrupting(storage: Storage, group: Group) -> Iterator[None]:
-    """A signal comes while this thread waits for an answer, and the database is busy until then."""
+def _interrupting(storage: Storage, group: Group, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A signal comes while this thread waits for an answer, and nothing is stored until then."""
     main, raised, interrupted = threading.get_ident(), threading.Event(), threading.Event()
+    append_all = storage.append_all
+
+    def append_afterwards(batch: list[Append]) -> Sequence[Stored | StorageError]:
+        interrupted.wait()
+        return append_all(batch)
 
     def interrupt() -> None:
-        with storage.database.reading():
-            busy.set()
-            wait_for(group, 1)
-            while not interrupted.wait(0.01):  # a signal that comes just before the waiting begins wakes nobody
-                signal.pthread_kill(main, signal.SIGUSR1)
+        wait_for(group, 1)
+        while not interrupted.wait(0.01):  # a signal that comes just before the waiting begins wakes nobody
+            signal.pthread_kill(main, signal.SIGUSR1)
 
     def raise_it(number: int, frame: object) -> None:
         if not raised.is_set():
             raised.set()
             raise KeyboardInterrupt
 
-    busy, former = threading.Event(), signal.signal(signal.SIGUSR1, raise_it)
+    former = signal.signal(signal.SIGUSR1, raise_it)
     other = threading.Thread(target=interrupt)
     other.start()
-    busy.wait()
-    try:
-        yield
-    finally:
-        interrupted.set()
-        other.join()
-        signal.signal(signal.SIGUSR1, former)
+    with monkeypatch.context() as held:
+        held.setattr(storage, "append_all", append_afterwards)
+        try:
+            yield
+        finally:
+            interrupted.set()
+            other.join()
+            signal.signal(signal.SIGUSR1, former)
 
 
 def test_the_checkpoint_of_a_campaign_is_written_before_those_that_wait_longer(
