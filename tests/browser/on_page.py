@@ -125,10 +125,11 @@ class TableOnPage:
         if tile.count():  # a tap plans it, and the draw makes what is planned first
             tile.click()
             self.page.locator(".test .go .button:visible").first.click()
+            self.past_plan(before)
         else:
             self._pick_card(notation)
             self.line(notation).click()
-        self.past(before)
+            self.past(before)
 
     def _pick_card(self, notation: str) -> None:
         """An attack with a combat card lies beside the enemies once that card is picked."""
@@ -160,6 +161,12 @@ class TableOnPage:
     def past(self, position: int) -> None:
         """Wait until the page shows something later than a position."""
         self.page.locator(f'.table:not([data-position="{position}"])').wait_for()
+        self.laid()
+
+    def past_plan(self, position: int) -> None:
+        """Wait until a plan that was begun at a position is made whole, one choice after the other."""
+        self.past(position)
+        self.page.locator('.menu[aria-busy="true"]').wait_for(state="detached")
         self.laid()
 
     def wait(self, position: int) -> None:

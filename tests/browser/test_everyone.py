@@ -41,7 +41,7 @@ def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
         drawn = table.page.locator(
             f'[data-choice="{line.notation}"]:visible, .joiner[data-plan="{line.notation}"]:visible'
         )
-        number = "".join(drawn.locator(".number").all_inner_texts()[:1])
+        number, past = "".join(drawn.locator(".number").all_inner_texts()[:1]), table.past
         if number and (made % 2 or not drawn.and_(table.page.locator(ANSWERS)).count()):
             table.page.locator(":root[data-takes-digits=true]").wait_for()
             table.press(*number)
@@ -50,6 +50,7 @@ def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
             ).count():  # a number plans who takes part, the draw sends them
                 table.page.locator('.joiner[aria-pressed="true"]').first.wait_for()
                 table.page.locator(".test .go button").press("Enter")
+                past = table.past_plan
             by_digits += 1
         elif not drawn.and_(table.page.locator(ANSWERS)).count():
             drawn.first.press("Enter")  # a cell of a table, which is reached by Tab
@@ -58,7 +59,7 @@ def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
             assert table.page.locator(":focus").evaluate("each => getComputedStyle(each).outlineStyle") != "none"
             table.press("Enter")
             by_arrows += 1
-        table.past(before)
+        past(before)
 
     assert table.told.headline.title != first
     assert min(by_arrows, by_digits) > 1
