@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, sync_playwright
+from short_pdf import shortened
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
@@ -91,7 +92,7 @@ def print_page(browser: Browser, site: Path, page: SitePage, target: Path) -> in
     sheets = page.body.count('<article class="sheet">')
     if page_count(pdf) != sheets:
         raise SystemExit(f"error: {page.path}: expected {sheets} pages, got {page_count(pdf)}")
-    target.write_bytes(pdf)
+    target.write_bytes(shortened(pdf))
     return sheets
 
 
