@@ -31,13 +31,13 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw and show; 1 if the plate has mistakes, 2 if there is none of that name or numpy is missing."""
-    from ...campaign.games import folder_of
+    from ...campaign.games import source_folder_of
     from ..picture_files import show
-    from .plates import numpy_is_missing
+    from .plates import cannot_draw
 
-    if numpy_is_missing():
+    if cannot_draw():
         return 2
-    folder = folder_of(args.pack)
+    folder = source_folder_of(args.pack)
     name = f"place-{args.name}" if args.name.isdigit() else args.name
     if args.out:
         args.out.mkdir(parents=True, exist_ok=True)

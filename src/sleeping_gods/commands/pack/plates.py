@@ -28,11 +28,11 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("--sheet", type=Path, metavar=parser.say("metavar_file"), help=parser.say("plates_sheet"))
 
 
-def numpy_is_missing() -> bool:
-    """Whether the burin cannot draw here; says how to install what it needs."""
-    if importlib.util.find_spec("numpy") is not None:
+def cannot_draw() -> bool:
+    """Whether a package that draws plates is not installed; says how to install it."""
+    if all(map(importlib.util.find_spec, ("numpy", "zopfli"))):
         return False
-    print(say("command_error", error=say("plates_no-numpy")), file=sys.stderr)
+    print(say("command_error", error=say("plates_no-packages")), file=sys.stderr)
     return True
 
 
@@ -40,10 +40,10 @@ def run(args: argparse.Namespace) -> int:
     """Draw what changed; 1 for mistakes, or with --check for plates to be drawn; 2 without numpy."""
     from ...authoring.plates.drawing import draw_plates, outdated
     from ...authoring.plates.folder import read_plates
-    from ...campaign.games import folder_of
+    from ...campaign.games import source_folder_of
     from ...plates.language.reader import Mistake
 
-    plates = read_plates(folder_of(args.pack))
+    plates = read_plates(source_folder_of(args.pack))
     for finding in plates.findings:
         print(finding, file=sys.stderr)
     if not plates.plates:
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
         for name in names:
             print(say("plates_old", name=name))
         return 1 if names or plates.findings else 0
-    if (names or args.sheet) and numpy_is_missing():
+    if (names or args.sheet) and cannot_draw():
         return 2
     from rich.console import Console
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
