@@ -25,6 +25,8 @@ pytestmark = pytest.mark.slow
 
 PROGRAM = Path(sleeping_gods.__file__).parent
 HOUSE = PROGRAM.parent.parent
+WITHOUT_TEXTS = {"lifted-north", "wandering-sea"}
+"""The worlds that a wheel has compiled only."""
 TOUCHED = """
 import json, os, sys
 touched = []
@@ -68,12 +70,17 @@ with contextlib.redirect_stdout(io.StringIO()) as said:
 print(json.dumps([said.getvalue(), [path for path in touched if path.endswith((".toml", ".pack", ".json"))]]))
 """
 BUILDS = """
+import json
 import sleeping_gods.campaign.games as games
 parse, built = games.parse, []
 games.parse = lambda *words: (built.append(1), parse(*words))[1]
+refused = []
 for name in games.playable():
-    games.load_pack(name)
-print(len(built))
+    try:
+        games.load_pack(name)
+    except games.PackFileMissing:
+        refused.append(name)
+print(json.dumps([len(built), refused]))
 """
 
 
@@ -141,6 +148,37 @@ def test_the_wheel_lists_its_packs_by_their_index_alone(installed: Path, tmp_pat
     assert said == run(PROGRAM.parent, LIST, tmp_path / "other")[0]
     assert said.count("\n") == len(playable())
     assert touched == [str(installed / "sleeping_gods" / "packs" / "index.json")]
+
+
+def test_the_wheel_is_small(wheel: Path) -> None:
+    """At most 20 MB with its plates: the texts of the large worlds, which come compiled, are not in it."""
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+    texts = {
+        name.split("/")[2]
+        for name in names
+        if name.startswith("sleeping_gods/packs/") and name.endswith((".md", ".plate", ".solids", "pack.toml"))
+    }
+
+    assert wheel.stat().st_size <= 20_000_000
+    assert {*playable()} - texts == WITHOUT_TEXTS
+    for world in WITHOUT_TEXTS:
+        assert f"sleeping_gods/packs/{world}/plates/drawn/cover.png" in names
+
+
+@pytest.mark.parametrize("command", ["lint", "fmt", "plates --check", "play", "words"])
+def test_a_command_for_authors_says_that_the_texts_are_not_installed(command: str, elsewhere: Path) -> None:
+    """It names the pack and what to do."""
+    words, _, rest = command.partition(" ")
+    said = subprocess.run(
+        [str(elsewhere / "bin" / "sleeping-gods"), "pack", words, "wandering-sea", *rest.split()],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert said.returncode == 2
+    assert "wandering-sea is installed without them" in said.stderr
 
 
 def test_the_wheel_brings_the_art_of_the_maps(installed: Path) -> None:
@@ -265,8 +303,11 @@ def test_a_wheel_without_the_table_is_not_built(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("stamped", ["forged", "built", "checkout"])
 def test_packs_compiled_by_another_engine_are_not_believed(stamped: str, copy: Path, tmp_path: Path) -> None:
-    """One character of the engine is another: each pack is built anew, even if the index claims its stamp."""
-    assert run(copy, BUILDS, tmp_path / "cache") == 0
+    """One character of the engine is another: each pack is built anew, even if the index claims its stamp.
+
+    A large world, whose texts are not there, is refused.
+    """
+    assert run(copy, BUILDS, tmp_path / "cache") == [0, []]
     program = copy / "sleeping_gods"
     code = program / "skies" / "chapters" / "clock.py"
     code.write_text(code.read_text().replace("SPACES = 5", "SPACES = 6"))
@@ -282,7 +323,8 @@ def test_packs_compiled_by_another_engine_are_not_believed(stamped: str, copy: P
         index = program / "packs" / "index.json"
         index.write_text(index.read_text().replace(before, after))
 
-    assert run(copy, BUILDS, tmp_path / "cache") == len(playable())
+    refused = [name for name in playable() if name in WITHOUT_TEXTS]
+    assert run(copy, BUILDS, tmp_path / "cache") == [len(playable()) - len(refused), refused]
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..campaign.errors import UnknownPack
-from ..campaign.games import check_fits, folder_of, rulebook_of
+from ..campaign.games import check_fits, rulebook_of, source_folder_of
 from ..content.box import is_lent
 from ..content.builtin import MANIFEST
 from ..content.read import gather, parse
@@ -71,7 +71,7 @@ class Project:
 
 def open_project(name: str) -> Project:
     """A shipped pack by its name, or any pack by its folder; never raises for what is wrong inside."""
-    folder = folder_of(name)
+    folder = source_folder_of(name)
     if not folder.is_dir():
         raise UnknownPack(f"expected the folder of a pack, got {name!r}")
     return read_project(folder)

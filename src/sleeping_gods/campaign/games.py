@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..content.builtin import MANIFEST, PACKS
+from ..content.builtin import MANIFEST, PACKS, has_sources
 from ..content.fingerprint import fingerprint
 from ..content.index import COMPILED, INDEX, Listed, compiled_file, index, manifest_table, translation_file
 from ..content.plates import plates_in
@@ -57,6 +57,11 @@ def playable() -> list[str]:
     return [pack.id for pack in listed_packs()]
 
 
+def with_sources() -> list[str]:
+    """The playable worlds whose texts are installed too."""
+    return [name for name in playable() if has_sources(PACKS / name)]
+
+
 def companions() -> list[str]:
     """The shipped packs that accompany a printed box, game by game."""
     return [pack.id for pack in listed_packs(printed=True)]
@@ -87,6 +92,17 @@ def folder_of(name: str) -> Path:
     raise UnknownPack(f"expected a pack among {', '.join(names)} or a folder such as ./mine, got {name!r}")
 
 
+def source_folder_of(name: str) -> Path:
+    """The folder with the texts of a pack; UnknownPack for a shipped one that comes without them."""
+    folder = folder_of(name)
+    if not _is_path(name) and not has_sources(folder):
+        raise UnknownPack(
+            f"expected a pack with its texts, and {name} is installed without them: "
+            f"name their folder in a copy of the repository, such as ./{name}"
+        )
+    return folder
+
+
 def _is_path(name: str) -> bool:
     return "/" in name or "\\" in name or name in (".", "..")
 
@@ -106,8 +122,8 @@ def load_pack(name: str) -> tuple[Game, PackInfo]:
 
 
 def _load_from(folder: Path) -> tuple[Game, PackInfo]:
-    """A shipped pack from its folder; PackFileMissing where packs come compiled and without one."""
-    if not folder.is_dir():
+    """A shipped pack from its folder; PackFileMissing where it comes compiled and without sources."""
+    if not has_sources(folder):
         raise _missing(compiled_file(folder.name))
     return _load_sources(folder)
 
@@ -227,7 +243,7 @@ def _shipped_translation(name: str, lang: Lang, pack: PackInfo) -> dict[str, Tra
     entry = shelf.named(name)
     story = next((story for story in entry.translations if story.lang == lang), None) if entry else None
     if story is None:
-        return None if folder.is_dir() else {}
+        return None if has_sources(folder) else {}
     file = translation_file(name, lang)
     try:
         data = file.read_bytes() if shelf.stamp == build_stamp() else b""
@@ -237,7 +253,7 @@ def _shipped_translation(name: str, lang: Lang, pack: PackInfo) -> dict[str, Tra
         pages = decoded_translation(data, pack.digest, lang)
         if pages is not None:
             return pages
-    if not folder.is_dir():
+    if not has_sources(folder):
         raise _missing(file)
     return None
 

@@ -27,9 +27,9 @@ def run(args: argparse.Namespace) -> int:
     """A line for each language but English, or one line for all that a language lacks."""
     from ..authoring.project import open_project
     from ..authoring.translation.missing import missing_in
-    from ..campaign.games import playable
+    from ..campaign.games import with_sources
 
-    packs = [(name, open_project(name)) for name in args.pack or playable()]
+    packs = [(name, open_project(name)) for name in args.pack or with_sources()]
     if args.missing:
         missing = missing_in(args.missing, packs)
         print("\n".join(f"{kind}: {name}" for kind in KINDS for name in missing[kind].lacking))

@@ -24,6 +24,11 @@ def pack_folder(name: str) -> Path:
     return PACKS / name
 
 
+def has_sources(folder: Path) -> bool:
+    """Whether the texts of a pack are in its folder; a built program has only the compiled file of a large one."""
+    return (folder / MANIFEST).is_file()
+
+
 def is_name(name: str) -> bool:
     """Whether a word can be the name of a pack, and so never a path."""
     return _NAME.fullmatch(name) is not None

@@ -29,9 +29,9 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write what changes; 1 if a file cannot be laid out, or with --check if one is not."""
     from ...authoring.texts.formatting import tidy, write
-    from ...campaign.games import folder_of
+    from ...campaign.games import source_folder_of
 
-    folder = folder_of(args.pack)
+    folder = source_folder_of(args.pack)
     done, refused = tidy(folder, args.files)
     unknown = [name for name in args.files if name not in {file.file for file in done}]
     if unknown or not done:

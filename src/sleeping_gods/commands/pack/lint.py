@@ -37,9 +37,9 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """A line for each finding; 1 if there are any."""
-    from ...campaign.games import playable
+    from ...campaign.games import with_sources
 
-    names: list[str] = args.packs or playable()
+    names: list[str] = args.packs or with_sources()
     if args.watch and (args.json or args.counts):
         print(say("command_error", error=say("lint_watch-alone")), file=sys.stderr)
         return 2
@@ -56,11 +56,11 @@ def run(args: argparse.Namespace) -> int:
 def watch(names: list[str], sleep: Callable[[float], None], clock: Callable[[], float]) -> int:
     """Lint again after each change; 0 when Ctrl-C ends it."""
     from ...authoring.watch import changes
-    from ...campaign.games import folder_of
+    from ...campaign.games import source_folder_of
     from ...content.box import boxes
     from ...content.builtin import PACKS
 
-    folders = [*(folder_of(name) for name in names), *(PACKS / box for box in boxes())]
+    folders = [*(source_folder_of(name) for name in names), *(PACKS / box for box in boxes())]
     try:
         for _ in changes(folders, sleep):
             print(CLEAR, end="")
