@@ -104,7 +104,8 @@ def test_extras_are_needed_for_postgresql_drawing_plates_and_simulation_alone() 
     extra = {(name, folder) for name, folder in imported if not named & {*map(canonicalize_name, whose[name])}}
     simulation = {("pyarrow", "simulation"), ("distributed", "simulation")}
     learning = {(name, "env") for name in ("numpy", "gymnasium", "pettingzoo")}
-    assert extra == {("psycopg", "storage"), ("numpy", "plates"), ("numpy", "authoring"), *simulation, *learning}
+    drawing = {("numpy", "plates"), ("zopfli", "plates"), ("numpy", "authoring")}
+    assert extra == {("psycopg", "storage"), *drawing, *simulation, *learning}
 
 
 def test_the_workflow_runs_what_is_there() -> None:
