@@ -189,6 +189,11 @@ export interface CardList {
   readonly cards: readonly (readonly [string, string])[];
 }
 
+/** Cards that earlier campaigns of a device have unlocked for a new one. */
+export interface UnlockedCards {
+  readonly cards: readonly UnlockedCard[];
+}
+
 /** An option of a new campaign; the first value is taken if nothing is said. */
 export interface OptionCard {
   readonly key: string;
@@ -700,6 +705,22 @@ export interface PaperForm {
   readonly first: readonly (readonly [string, string])[];
   /** The repair that comes before all others, because a turn is under way; empty at the start of a turn. */
   readonly before: string;
+}
+
+/** A quest or adventure that may be taken along. */
+export interface UnlockedCard {
+  /** The word for it in the option `unlocked`. */
+  readonly option: string;
+  /** `quest` or `adventure`. */
+  readonly kind: string;
+  readonly number: number;
+  readonly title: string;
+  /** What the card says, in one line. */
+  readonly text: string;
+  /** Where a campaign begins that takes it along; empty: where every campaign begins. */
+  readonly start: string;
+  /** The words of unlocked cards that are not taken along together with it. */
+  readonly excludes: readonly string[];
 }
 
 /** A picture that a client fetches from `/plates/PACK/NAME.HASH.png`: an ink mask, which it colours itself. */

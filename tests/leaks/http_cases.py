@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.wire.coding import read_event
 from sleeping_gods.wire.events import Snapshot
 
@@ -178,6 +179,26 @@ async def printed_cards(audit: Audit, role: str, method: str, path: str) -> None
         audit.leaks.append(f"the cards of {audit.pack} are told to {role}")
 
 
+BOXES = tuple(f"totem:{number}" for number in range(7))
+"""Enough for the first cards of both games to be unlocked."""
+
+
+async def unlocked(audit: Audit, role: str, method: str, path: str) -> None:
+    """Whoever plays is told the cards that this campaign has unlocked, and nobody is told of any other card."""
+    summary, table = audit.door.storage.summary(audit.campaign), audit.table
+    audit.door.registry.ticked.put((summary.id, summary.entries), BOXES)
+    reply = await audit.ask(role, method, filled(audit, path))
+    audit.looked[f"{method} {path}", role] += 1
+    plays = [member.ref for member in table.roster.members if member.role != "spectator"]
+    free = presenter_of(summary.game).unlocked(audit.oracle.marked.pack, [*BOXES])
+    expected = [*free] if audit.people[role].ref in plays and summary.entries else []
+    if [card["option"] for card in reply.said["cards"]] != expected:
+        audit.leaks.append(f"{role} is told of other cards than are unlocked")
+    titles = "".join(free[option] for option in expected).encode()
+    if audit.oracle.marked.named_in(reply.body) != audit.oracle.marked.named_in(titles):
+        audit.leaks.append(f"what is unlocked tells {role} of something else")
+
+
 async def put_in_bin(audit: Audit, role: str, method: str, path: str) -> None:
     """The campaign goes into the bin and out of it, and everybody comes again."""
     reply = await audit.ask(role, method, filled(audit, path))
@@ -197,6 +218,7 @@ CASES: dict[tuple[str, str], Case] = {
     ("GET", "/api/words"): with_body(),
     ("GET", "/api/packs/{pack}/maps/{page}"): with_body(),
     ("GET", "/api/packs/{pack}/cards"): printed_cards,
+    ("GET", "/api/packs/{pack}/unlocked"): unlocked,
     ("POST", "/api/campaigns"): with_body(lambda audit: {"pack": audit.pack, "name": "Mine", "players": ["Eve"]}),
     ("GET", "/api/campaigns"): with_body(),
     ("POST", "/api/import"): with_body(lambda audit: b"sleeping-gods campaign 2\n", "?name=Mine"),

@@ -45,6 +45,9 @@ PAPER: tuple[Way, ...] = (
 )
 
 
+UNLOCKED: tuple[Way, ...] = (("GET", "/api/packs/{pack}/unlocked"),)
+
+
 def played(folder: Path, pack: str, choices: int, asked: int, ways: tuple[Way, ...] = ()) -> Found:
     """An evening that begins late in a campaign."""
     seed, after = LATE[pack]
@@ -95,6 +98,15 @@ def test_not_with_a_printed_box(tmp_path: Path) -> None:
 def test_not_on_paper(pack: str, tmp_path: Path) -> None:
     """SG-SHARE-005, DS-TURN-007: bags, sheets and the form of a campaign on paper hold no card of another's hand."""
     found = played(tmp_path, pack, 3, 10, PAPER)
+
+    assert found.leaks == []
+    assert {role for _, role in found.looked} == {*ROLES}
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+def test_not_of_cards_that_are_locked(pack: str, tmp_path: Path) -> None:
+    """SG-ACH-002, DS-ACHV-003: who plays is told what is unlocked; who watches or is outside, nothing."""
+    found = played(tmp_path, pack, 2, 10, UNLOCKED)
 
     assert found.leaks == []
     assert {role for _, role in found.looked} == {*ROLES}

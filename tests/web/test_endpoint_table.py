@@ -23,7 +23,8 @@ from sleeping_gods.service.endpoints import Endpoint, check_place, read_body
 from sleeping_gods.service.history_endpoints import _entry_number, whereabouts
 from sleeping_gods.service.membership import Membership
 from sleeping_gods.service.problems import STATUS, problem_of, status_of
-from sleeping_gods.service.standings import MAX_STANDINGS, Standings, standing_key
+from sleeping_gods.service.recent_answers import MAX_ANSWERS
+from sleeping_gods.service.standings import Standings, standing_key
 from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.wire.events import Settings
@@ -33,6 +34,7 @@ TABLE = """
 GET    /api/packs                                    anybody -           list           public
 GET    /api/words                                    anybody -           ClientWords    public
 GET    /api/packs/{pack}/maps/{page}                 anybody -           MapSheet       public
+GET    /api/packs/{pack}/unlocked                    anybody -           UnlockedCards
 POST   /api/campaigns                                anybody Begin       Begun          makes_device
 GET    /api/campaigns                                anybody -           list
 POST   /api/import                                   anybody bytes       Begun          makes_device gated ?name
@@ -266,7 +268,7 @@ def test_what_nobody_asked_for_longest_is_forgotten_first() -> None:
     keys = [dataclasses.replace(key, entries=number) for number in range(1002)]
     for one in keys[:1000]:
         assert standings.put(one, where) is where
-    assert MAX_STANDINGS == 1000
+    assert MAX_ANSWERS == 1000
     assert standings.get(keys[0]) is where
     standings.put(keys[1000], where)
 

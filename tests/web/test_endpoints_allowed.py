@@ -74,6 +74,7 @@ ALLOWED: dict[tuple[str, str], Row] = {
     ("GET", f"{CAMPAIGN}/printed"): Row(nothing, members("200")),
     ("GET", f"{CAMPAIGN}/paper"): Row(nothing, members("200")),
     ("GET", f"{CAMPAIGN}/paper-form"): Row(nothing, only_host("404 no-printed-box")),
+    ("GET", "/api/packs/{pack}/unlocked"): Row(nothing, anybody("200")),
     ("GET", "/api/packs/{pack}/cards"): Row(nothing, anybody("404 no-pack")),
     ("GET", f"{CAMPAIGN}/rest"): Row(nothing, members("200") | {"spectator": "403 only-seated"}),
     ("GET", f"{CAMPAIGN}/invites"): Row(nothing, only_host("200")),

@@ -13,7 +13,7 @@ from ..host.roster import HOST
 from ..journal.errors import CannotSave
 from ..journal.limits import MAX_BYTES
 from ..languages import Lang, closest
-from ..service import campaigns, history_endpoints, paper, printed_boards, repairs, settings, worlds
+from ..service import campaigns, history_endpoints, paper, printed_boards, repairs, settings, unlocked, worlds
 from ..service.endpoints import Call, Endpoint, check_place, read_body
 from ..service.membership import Membership
 from ..service.problems import problem_of, status_of
@@ -25,6 +25,7 @@ from .local_tables import LocalTables
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *worlds.ENDPOINTS,
+    *unlocked.ENDPOINTS,
     *campaigns.ENDPOINTS,
     *settings.ENDPOINTS,
     *history_endpoints.ENDPOINTS,

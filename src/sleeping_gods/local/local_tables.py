@@ -19,6 +19,7 @@ from ..languages import closest
 from ..presentation.localizer import localizer_of
 from ..service.request_failures import text_of
 from ..service.standings import Standings
+from ..service.table_keeper import Ticked
 from ..storage.records import CampaignSummary
 from ..wire.coding import encode
 from ..wire.events import Closing, Disclosure
@@ -42,6 +43,7 @@ class LocalTables:
     def __init__(self, device_files: DeviceFiles, tell: Callable[[str], object]) -> None:
         self.campaigns = DeviceCampaigns(self, device_files)
         self.standings = Standings()
+        self.ticked = Ticked()
         self._send = tell
         self._turn = asyncio.Lock()
         self._player: LocalPlayer | None = None

@@ -11,6 +11,7 @@ from ..campaign.errors import CampaignError, PackFileMissing, UnknownEntry
 from ..campaign.games import companions, load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..campaign.prepared import OPTION
+from ..campaign.profile import GameProfile
 from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere, SetupRefused
 from ..host.forced_answers import answer_all
@@ -26,8 +27,11 @@ from ..storage.errors import StorageFailed
 from ..storage.records import BINNED, CampaignSummary, Tried
 from ..wire.events import BranchOrigin, Disclosure, Settings, TableInfo
 from ..wire.http import Begin, Begun, Branch, ListedCampaign, Rename
+from .achievement_sheets import sheet_of
 from .endpoints import Call, Endpoint
 from .problems import error_text
+from .unlocked import OPTION as OPTION_UNLOCKED
+from .unlocked import game_of_pack
 
 NAME_REMARK = "name: "
 """Prefix of the remark in a campaign file that holds the campaign's name."""
@@ -41,9 +45,18 @@ async def begin(call: Call) -> Begun:
     if "seed" in body.options:
         roster = roster.with_disclosure(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
     name = checked_name(body.name)
-    data = await call.registry.run(lambda: _new_campaign_file(body, settings))
+    sheet = await _sheet_for(call, body)
+    data = await call.registry.run(lambda: _new_campaign_file(body, settings, sheet))
     ref = await call.registry.campaigns.create(name, data, roster.plain())
     return Begun(ref, host.ref, call.device)
+
+
+async def _sheet_for(call: Call, body: Begin) -> GameProfile | None:
+    """The achievement sheet of the device, where a campaign asks for cards that earlier ones must have unlocked."""
+    if OPTION_UNLOCKED not in body.options:
+        return None
+    game = await call.registry.run(lambda: game_of_pack(body.pack))
+    return await sheet_of(call.registry, call.device, game) if game is not None else None
 
 
 def settings_begun(body: Begin) -> Settings:
@@ -54,8 +67,8 @@ def settings_begun(body: Begin) -> Settings:
     return msgspec.structs.replace(body.settings, draws=draws)
 
 
-def _new_campaign_file(body: Begin, settings: Settings) -> bytes:
-    """Create a campaign as a request describes it; returns its campaign file."""
+def _new_campaign_file(body: Begin, settings: Settings, sheet: GameProfile | None) -> bytes:
+    """Create a campaign as a request describes it, with what a sheet has unlocked; returns its campaign file."""
     try:
         if body.pack not in (*playable(), *companions()):
             raise NotAllowed("no-pack")
@@ -66,7 +79,7 @@ def _new_campaign_file(body: Begin, settings: Settings) -> bytes:
         options = dict(body.options) if by_hand else {"seed": str(fresh_seed()), **body.options}
         if settings.draws == "hand" and OPTION in options:
             options[OPTION] = "no"  # its draws are prepared
-        campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
+        campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options, sheet))
         campaign.agree_who_draws(settings.draws, fresh_seed)
         campaign.draw()
         answer_all(presenter_of(game.id), campaign, settings)

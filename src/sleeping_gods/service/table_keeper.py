@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from ..host.deeds import Deed
 from ..host.roster import Roster
@@ -12,9 +12,12 @@ from ..host.table import ServedTable
 from ..kernel.plain import Json
 from ..storage.records import CampaignSummary, Tried
 from ..wire.events import Disclosure
+from .recent_answers import RecentAnswers
 from .standings import Standings
 
 R = TypeVar("R")
+Ticked: TypeAlias = RecentAnswers[tuple[str, int], tuple[str, ...]]
+"""A cache of the boxes that campaigns have ticked, by their ids and entries."""
 
 
 class HasTable(Protocol):
@@ -60,6 +63,10 @@ class TableKeeper(Protocol):
     @property
     def standings(self) -> Standings:
         """The cache of where campaigns stand."""
+
+    @property
+    def ticked(self) -> Ticked:
+        """The cache of what campaigns have ticked."""
 
     async def run(self, do: Callable[[], R]) -> R:
         """Run something slow, on another thread where there is one."""

@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from .. import __version__
 from ..campaign.supported_games import SUPPORTED_GAMES
 from ..presentation.presenters import presenter_of
-from ..service import history_endpoints, paper, printed_boards, repairs, settings
+from ..service import history_endpoints, paper, printed_boards, repairs, settings, unlocked
 from ..service.campaigns import ENDPOINTS as CAMPAIGNS
 from ..service.maps import ENDPOINTS as MAPS
 from ..service.worlds import ENDPOINTS as WORLDS
@@ -34,6 +34,7 @@ from .table_registry import TableRegistry
 ENDPOINTS = (
     *WORLDS,
     *MAPS,
+    *unlocked.ENDPOINTS,
     *CAMPAIGNS,
     *SEATS,
     *settings.ENDPOINTS,

@@ -22,6 +22,7 @@ from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import Bug, IllegalSetup
 from ..languages import Lang, closest
 from ..service.standings import Standings
+from ..service.table_keeper import Ticked
 from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
 from ..storage.group import Group
 from ..storage.records import CampaignSummary, Stored
@@ -77,6 +78,7 @@ class TableRegistry:
         self.uploading = UploadQueue(MAX_UPLOADS, MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS, MAX_UPLOADS_OF_ADDRESS)
         self.campaigns = StoredCampaigns(self)
         self.standings = Standings()
+        self.ticked = Ticked()
         self.others = OtherProcesses(self)
         self.robots = RobotPlay(self, RobotPool(limits.robot_processes))
         self.advising = Advising(self)

@@ -12,6 +12,7 @@ from ..presentation.scene.paper_form import PaperForm
 from ..presentation.scene.plate import ScenePlate
 from ..presentation.scene.printed_board import PrintedBoard
 from ..presentation.scene.repair_field import RepairField
+from ..presentation.scene.unlocked_card import UnlockedCard
 from .events import BranchOrigin, Moment, Role, Settings
 from .requests import Lang, Name
 
@@ -228,6 +229,12 @@ class CardList(_Body, frozen=True):
     kind: str
     cards: tuple[tuple[str, str], ...]
     """The id of each, and its name."""
+
+
+class UnlockedCards(_Body, frozen=True):
+    """Cards that earlier campaigns of a device have unlocked for a new one."""
+
+    cards: tuple[UnlockedCard, ...]
 
 
 class OptionCard(_Body, frozen=True):

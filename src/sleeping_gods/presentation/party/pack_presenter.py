@@ -8,6 +8,7 @@ from typing import TypeVar
 from ...kernel.game import PackInfo
 from ...party.table.table import PartyTable
 from ...story.printed import Name
+from ..scene.unlocked_card import UnlockedCard
 from .wording_presenter import WordingPresenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -43,3 +44,7 @@ class PackPresenter(WordingPresenter[T]):
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """What achievements have unlocked for new campaigns; empty unless the game says so."""
         return {}
+
+    def unlocked_cards(self, pack: PackInfo, ticked: list[str]) -> tuple[UnlockedCard, ...]:
+        """The same cards as they are offered to a new campaign; none unless the game says so."""
+        return ()

@@ -18,6 +18,7 @@ from ..party.presenter import Presenter
 from ..scene.log import FullPage
 from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
+from ..scene.unlocked_card import UnlockedCard
 from . import details, draws, families, journey_clocks
 from .atlas import places_of
 from .attacks import attack_grids
@@ -39,6 +40,7 @@ from .scene_sections import TOPICS
 from .spent import spent
 from .standing import log_lines
 from .story import event_page, terms_of
+from .unlocked_cards import unlocked_cards
 from .uses import uses
 from .usual import usual
 
@@ -170,6 +172,10 @@ class SeaPresenter(Presenter[SeaTable]):
             return {}
         free = unlocked(pack.unlocks, ticked)
         return {str(number): self.localizer.name(pack.quests[number].title) for number in free if number in pack.quests}
+
+    def unlocked_cards(self, pack: PackInfo, ticked: list[str]) -> tuple[UnlockedCard, ...]:
+        """The same quests with what they say, and where a campaign begins that takes them along."""
+        return tuple(unlocked_cards(self.localizer, pack, ticked)) if isinstance(pack, Pack) else ()
 
     def location_count(self, pack: PackInfo) -> int:
         """The number of locations of all regions."""

@@ -23,11 +23,18 @@ def card_lines(
     localizer: Localizer, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
 ) -> tuple[str, ...]:
     """What a card does, a line for each of its abilities; none for a plain card."""
-    texts = _texts(table.pack, localizer.lang)
+    return lines_of_card(localizer, table.pack, card)
+
+
+def lines_of_card(
+    localizer: Localizer, pack: Pack, card: Character | AbilityCard | AdventureCard | EventCard | Quest
+) -> tuple[str, ...]:
+    """The same without a table."""
+    texts = _texts(pack, localizer.lang)
     key = type(card), f"{card.number}" if isinstance(card, Quest) else card.id
     if key not in texts:
-        words = card_text(card, localizer.lang, namer_of(localizer, table.pack))
-        texts[key] = (*(words.split("\n") if words else ()), *_opened_spaces(localizer, table.pack, card))
+        words = card_text(card, localizer.lang, namer_of(localizer, pack))
+        texts[key] = (*(words.split("\n") if words else ()), *_opened_spaces(localizer, pack, card))
     return texts[key]
 
 

@@ -26,6 +26,7 @@ from ..phrases import join
 from ..scene.log import FullPage
 from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
+from ..scene.unlocked_card import UnlockedCard
 from . import details, draws, families, journey_clocks, layouts
 from .atlas import places_hang_on, places_of
 from .boosts import BOOSTS
@@ -44,6 +45,7 @@ from .plans import beaten_enemies
 from .scene_sections import TOPICS
 from .spent import spent
 from .story import characters_without_action, choice_text, event_page, standees, story_choice_of, terms_of
+from .unlocked_cards import unlocked_cards
 from .uses import uses
 from .usual import usual
 
@@ -255,6 +257,10 @@ class SkiesPresenter(Presenter[SkiesTable]):
         quests = {quest.number: self.localizer.name(quest.title) for quest in pack.quests.values()}
         titles = {"adventure": adventures, "quest": quests}
         return {f"{kind}-{number}": titles[kind].get(number, "") for kind, number in unlocked(pack, ticked)}
+
+    def unlocked_cards(self, pack: PackInfo, ticked: list[str]) -> tuple[UnlockedCard, ...]:
+        """The same cards with what they do, or what a quest says."""
+        return tuple(unlocked_cards(self.localizer, pack, ticked)) if isinstance(pack, Pack) else ()
 
     def free_options(self, pack: PackInfo) -> dict[str, str]:
         """The name of the plane."""
