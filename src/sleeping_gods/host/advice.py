@@ -13,13 +13,15 @@ from ..presentation.party.presenter import Presenter
 from ..presentation.story_knowledge import Past
 from ..wire.events import AdviceEvent
 from ..wire.requests import AdviseRequest
-from .advice_inquiry import AdviceInquiry, Clock, advice_of, knowledge_after
+from .advice_inquiry import AdviceInquiry, Clock, explained_advice_of, knowledge_after
 from .advice_words import advised
 from .evening_costs import EveningInquiry
 from .refusal_words import host_message
 
 MILLISECONDS = 200
-"""How long a robot thinks over one decision."""
+"""How long a robot thinks over one decision, and"""
+MILLISECONDS_TO_EXPLAIN = 120
+"""how long it then tries out what it did not weigh, only to say what comes of it."""
 
 
 class ChoiceInquiry(AdviceInquiry):
@@ -47,7 +49,8 @@ class ChoiceInquiry(AdviceInquiry):
 
     def _think(self) -> None:
         budget = Budget.of_time(MILLISECONDS, self._clock)
-        self._advice = advice_of(self._table, self._knowledge, self._audience.seats, budget)
+        to_explain = Budget.of_time(MILLISECONDS_TO_EXPLAIN, self._clock)
+        self._advice = explained_advice_of(self._table, self._knowledge, self._audience.seats, budget, to_explain)
 
     def event(self) -> AdviceEvent:
         """The advice in words; a sentence where nothing is the member's to choose."""

@@ -5,51 +5,81 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from ..bots.robots.action_facts import COINS_PER_POINT
 from ..bots.robots.advice_facts import (
     AdviceFact,
-    Afterwards,
     Costs,
     CourseWorth,
     FightAhead,
     Gains,
     HeadsFor,
+    Instead,
+    Leaves,
     PassChance,
-    ScoreAhead,
+    ReadAhead,
+    Standing,
+    ThumbRule,
     UnreadAhead,
 )
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Weighed
+from ..bots.story.unread_worth import UNREAD
 from ..kernel.choices import Choice
 from ..kernel.table import decision_of
 from ..party.acts.alter import AlterTest
 from ..party.chapters.challenge import JoinChallenge
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
-from ..presentation.localizer import Localizer
 from ..presentation.odds import percent
 from ..presentation.party.challenge_ahead import chance_ahead
 from ..presentation.party.draws import skill_word
 from ..presentation.party.presenter import Presenter
 from ..presentation.phrases import join
+from ..presentation.scene.text import plain
+from .advice_changes import changes_told, points_of
 
 T = TypeVar("T", bound=PartyTable)
 GO_ON: Choice = ("go", "on")
+ALL_PARTS: Choice = ("do", "all")
+LONG_LABEL = 60
+"""Characters of a label that are said again where it stands in full beside them."""
 LEAST_GAIN = 0.05
 """A smaller difference of points is none."""
 
 
+ORDER: tuple[type[object], ...] = (
+    PassChance, FightAhead, Instead, ThumbRule, Standing, HeadsFor, CourseWorth, UnreadAhead, ReadAhead, Costs, Gains,
+    Leaves,
+)  # fmt: skip
+"""The kinds of facts, those that say most first."""
+PRINTED = frozenset(
+    {
+        "Attacks", "Buy", "Choose", "ChooseEvent", "DealTo", "GiveCard", "KeepReward", "MayAttempt", "NextAction",
+        "PickArm", "PlaceStandees", "WeakenFoe",
+    }
+)  # fmt: skip
+"""Decisions whose choices have their price, their failing or their figures printed beside them."""
+
+
 def clauses_of(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed) -> list[str]:
     """What speaks for a choice in figures, those that weigh most first; each clause without a full stop."""
-    return list(dict.fromkeys(_clauses(presenter, table, audience, weighed)))
+    return list(dict.fromkeys(filter(None, _clauses(presenter, table, audience, weighed))))
 
 
-def _clauses(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed) -> list[str]:
-    clauses = [*_of_draws(presenter, table, audience, weighed.choice)]
-    odds_said = bool(clauses)
-    for fact in weighed.facts:
-        if not (odds_said and isinstance(fact, PassChance)):
-            clauses += filter(None, [_of_fact(presenter, table, audience, fact)])
-    return clauses
+def _clauses(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed) -> Iterator[str]:
+    drawn = [*_of_draws(presenter, table, audience, weighed.choice)]
+    if type(decision_of(table)).__name__ in PRINTED:
+        yield printed_clause(presenter, table, weighed)
+    if weighed.choice == ALL_PARTS:
+        parts = [presenter.label(table, choice) for choice in table.offered if choice != ALL_PARTS]
+        yield presenter.localizer.listed(parts)
+    yield from drawn
+    has_course = any(isinstance(fact, CourseWorth) for fact in weighed.facts)
+    passed = isinstance(decision_of(table), AlterTest) and presenter.boosts.needs(table) == 0
+    for fact in sorted(weighed.facts, key=lambda fact: ORDER.index(type(fact)) if type(fact) in ORDER else len(ORDER)):
+        needless = isinstance(fact, ThumbRule) and (passed or (fact.name == "course" and has_course))
+        if not needless and not (drawn and isinstance(fact, PassChance)):
+            yield _of_fact(presenter, table, audience, weighed, fact)
 
 
 def printed_clause(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
@@ -65,6 +95,9 @@ def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Cho
         names = presenter.localizer.listed(
             presenter.game_words.name(presenter.localizer, table, enemy) for enemy in blow.beaten
         )
+        if not (blow.hearts or blow.beaten or blow.silenced):
+            yield say("advice_blow-nothing", what=presenter.detail(table, choice).rstrip(".") or "none")
+            return
         yield say("advice_blow", hearts=blow.hearts, beaten=names or "none", silenced=blow.silenced)
     if isinstance(decision_of(table), AlterTest) and (needs := presenter.boosts.needs(table)) is not None:
         boost = presenter.boosts.of(table, choice)
@@ -93,9 +126,9 @@ def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Cho
         yield say("advice_odds-ahead", odds=ahead.short)
 
 
-def _of_fact(presenter: Presenter[T], table: T, audience: Audience, fact: AdviceFact) -> str:
-    """A figure that the robot counted, in words."""
-    localizer = presenter.localizer
+def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, fact: AdviceFact) -> str:
+    """A figure that the robot counted, in words; empty if there is nothing to say of it."""
+    localizer, choice, facts = presenter.localizer, weighed.choice, weighed.facts
     say = localizer.say
     match fact:
         case PassChance(skill=skill, number=number, chance=chance):
@@ -110,33 +143,55 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, fact: Advice
             key = "advice_fight" if names and not unknown else "advice_fight-unknown"
             return say(key, enemies=names, harm=round(harm))
         case UnreadAhead(pages=pages):
-            return say("advice_unread", pages=pages)
+            return say("advice_unread", pages=pages, points=points_of(localizer, UNREAD.choice / COINS_PER_POINT))
+        case ReadAhead(pages=pages):
+            return say("advice_read", pages=pages)
         case HeadsFor(location=location, distance=distance, what=what, unit=unit):
             place = _place(presenter, table, audience, location)
+            if not place:
+                return ""
+            if not distance:
+                return say(f"advice_arrives-{what}", place=place)
             away = say(f"advice_away-{unit}", count=max(1, round(distance)))
-            return say(f"advice_heads-{what}", place=place, away=away) if place else ""
+            return say(f"advice_heads-{what}", place=place, away=away)
         case CourseWorth(worth=worth, unit=unit):
-            return say(f"advice_promise-{unit}", worth=figure(localizer, worth)) if worth >= LEAST_GAIN else ""
-        case Afterwards(gain=gain):
-            return say("advice_afterwards", gain=figure(localizer, gain)) if gain >= LEAST_GAIN else ""
-        case ScoreAhead():
-            return trial_clause(localizer, Weighed((), 0.0, (fact,)))
+            heads = next((other.what for other in facts if isinstance(other, HeadsFor)), choice[0])
+            unit = heads if heads in ("port", "market") else unit
+            return say(f"advice_promise-{unit}", points=points_of(localizer, worth)) if worth >= LEAST_GAIN else ""
+        case Instead(usual=usual, gain=gain):
+            return say("advice_instead", usual=short_label(presenter, table, usual), points=points_of(localizer, gain))
+        case ThumbRule(name=name, amount=amount):
+            return "" if name == "usual" else say(f"advice_rule-{name}", amount=amount)
+        case Standing():
+            return _of_standing(presenter, table, fact)
+        case Leaves(changes=changes, playouts=playouts, at_once=at_once):
+            figures = changes_told(presenter, table, choice, changes)
+            if figures and at_once:
+                return say("advice_at-once", changes=figures)
+            return say("advice_leaves", changes=figures, runs=playouts) if figures else ""
+        case _:
+            return ""
 
 
-def trial_clause(localizer: Localizer, weighed: Weighed) -> str:
-    """What came of the playouts of a choice; empty if there were none."""
-    score = next((fact for fact in weighed.facts if isinstance(fact, ScoreAhead)), None)
-    if score is None or score.playouts < 1:
-        return ""
-    better = "even" if abs(score.gain) < LEAST_GAIN else "yes" if score.gain > 0 else "no"
-    gain = figure(localizer, abs(score.gain))
-    return localizer.say("advice_playouts", playouts=score.playouts, gain=gain, better=better)
+def _of_standing(presenter: Presenter[T], table: T, fact: Standing) -> str:
+    """How somebody or something stands."""
+    localizer = presenter.localizer
+    if fact.what in ("goods", "most-goods"):
+        return localizer.say(f"advice_standing-{fact.what}", what=localizer.counted(fact.amount, fact.who))
+    if fact.what == "skill":
+        who = skill_word(localizer, fact.who)
+    else:
+        who = fact.who if fact.what == "rest" else presenter.game_words.name(localizer, table, fact.who)
+    skill = skill_word(localizer, fact.skill) if fact.skill else ""
+    return localizer.say(f"advice_standing-{fact.what}", who=who, amount=fact.amount, most=fact.most, skill=skill)
 
 
-def figure(localizer: Localizer, amount: float) -> str:
-    """An amount with at most one decimal, as the language writes it."""
-    whole, tenths = divmod(round(10 * amount), 10)
-    return localizer.say("advice_figure", whole=whole, tenths=tenths)
+def short_label(presenter: Presenter[T], table: T, choice: Choice) -> str:
+    """What a choice is called, without marks; only the beginning of a long sentence of the story."""
+    label = plain(presenter.localizer.rich_text(presenter.named(table, choice))).rstrip(".")
+    if len(label) <= LONG_LABEL:
+        return label
+    return presenter.localizer.say("advice_shortened", label=label[:LONG_LABEL].rpartition(" ")[0].rstrip(" ,;:."))
 
 
 def _thing(presenter: Presenter[T], table: T, what: str) -> str:

@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from ..bots.robots.group_knowledge import GroupKnowledge
-from ..bots.robots.interface import Advice, Budget, Robot
-from ..bots.robots.make import KINDS, robot
+from ..bots.robots.interface import Advice, Budget, Robot, SeatView
+from ..bots.robots.planner import PlannerRobot
 from ..campaign.history import History
 from ..kernel.choices import Seat, seat_word
 from ..kernel.luck import Luck
@@ -75,14 +75,32 @@ def advice_of(
     adviser: Robot | None = None,
 ) -> Advice | None:
     """What a robot would do in these seats, the strongest unless another is named; None where nothing is theirs."""
+    view = _view_of(table, knowledge, seats)
+    return None if view is None else (adviser or _planner()).advise(view, _luck_of(table, knowledge), budget)
+
+
+def explained_advice_of(
+    table: PartyTable, knowledge: GroupKnowledge, seats: Sequence[Seat], budget: Budget, to_explain: Budget
+) -> Advice | None:
+    """What the strongest robot would do in these seats, and what there is to say of it; None if nothing is theirs."""
+    view = _view_of(table, knowledge, seats)
+    if view is None:
+        return None
+    advice = _planner().advise(view, _luck_of(table, knowledge), budget)
+    return _planner().explain(view, advice, _luck_of(table, knowledge), to_explain)
+
+
+def _view_of(table: PartyTable, knowledge: GroupKnowledge, seats: Sequence[Seat]) -> SeatView | None:
+    """What the first of these seats that may choose now knows; None where nothing is theirs."""
     seat = _choosing_seat(table, seats)
     if seat is None:
         return None
     view = knowledge.view(table, seat_word(seat), [seat_word(other) for other in seats])
-    if not view.offered:
-        return None
-    luck = Luck(table.turn * SEED_STEP + len(knowledge.pages))
-    return (adviser or _strongest_robot()).advise(view, luck, budget)
+    return view if view.offered else None
+
+
+def _luck_of(table: PartyTable, knowledge: GroupKnowledge) -> Luck:
+    return Luck(table.turn * SEED_STEP + len(knowledge.pages))
 
 
 def _choosing_seat(table: PartyTable, seats: Sequence[Seat]) -> Seat | None:
@@ -95,5 +113,5 @@ def _choosing_seat(table: PartyTable, seats: Sequence[Seat]) -> Seat | None:
 
 
 @cache
-def _strongest_robot() -> Robot:
-    return robot(KINDS[-1])
+def _planner() -> PlannerRobot:
+    return PlannerRobot()

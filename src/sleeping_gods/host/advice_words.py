@@ -2,26 +2,51 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
-from ..bots.robots.advice_facts import ScoreAhead
+from ..bots.robots.advice_facts import (
+    AdviceFact,
+    Beside,
+    CourseWorth,
+    HeadsFor,
+    Instead,
+    Leaves,
+    ScoreAhead,
+    Standing,
+    ThumbRule,
+    UnreadAhead,
+)
 from ..bots.robots.blow import blow_ahead
+from ..bots.robots.holdings import MIN_RUNS
 from ..bots.robots.interface import Advice, Weighed
-from ..kernel.choices import text
+from ..bots.robots.rules_of_thumb import ANY
+from ..kernel.choices import Choice, text
+from ..kernel.table import waiting_decision
+from ..party.chapters.explore import Choose
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
+from ..presentation.party.challenge_ahead import CHALLENGE
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.advice import Advised, AdvisedChoice
 from ..presentation.scene.text import RichText, plain
-from .advice_facts import LEAST_GAIN, clauses_of, figure, printed_clause, trial_clause
+from .advice_changes import changes_told, points_of
+from .advice_facts import LEAST_GAIN, clauses_of, printed_clause, short_label
 
 T = TypeVar("T", bound=PartyTable)
+F = TypeVar("F", bound=AdviceFact)
 SHOWN = 3
 """The choice of the robot, and the two next best."""
-CLAUSES = 2
-"""So many figures are said of a choice."""
+CLAUSES = 3
+"""So many figures are said of the choice, and"""
+CLAUSES_OF_NEXT = 2
+"""so many of another."""
 CLOSE = 0.5
 """Values that differ by less are as good as each other, in points of the score."""
+BY_PLACE = frozenset({"hull-first", "shut-first"})
+"""Rules that tell rooms of the same damage apart."""
+OF_GOODS = frozenset({"plenty", "common-first"})
+"""Rules by which one kind of goods is paid instead of another."""
 NEVER = 1_000.0
 """A greater difference of values is none of points."""
 
@@ -29,84 +54,178 @@ NEVER = 1_000.0
 def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advice) -> Advised:
     """An advice in words; only choices that the audience may know of, with figures that it may know."""
     others = [item for item in advice.others if presenter.sees(table, item.choice, audience)]
-    others.sort(key=lambda item: (-item.value, item.choice not in table.offered))
-    weighed = [advice.best, *others][:SHOWN]
-    clauses = [clauses_of(presenter, table, audience, item)[:CLAUSES] for item in weighed]
+    others.sort(key=lambda item: (-item.value, *_aside(presenter, table, advice.choice, item.choice)))
+    shown = [advice.best, *others][:SHOWN]
+    clauses = [clauses_of(presenter, table, audience, item) for item in shown]
     localizer = presenter.localizer
-    choices = tuple(
-        AdvisedChoice(
-            text(item.choice),
-            localizer.rich_text(presenter.named(table, item.choice)),
-            localizer.rich_text(localizer.clauses(figures) or printed_clause(presenter, table, item)),
-        )
-        for item, figures in zip(weighed, clauses, strict=True)
-    )
-    valued = any(map(_runs, weighed))
-    first = because(presenter, table, weighed[0], clauses[0], valued=valued)
-    second = beside_the_next(presenter, table, weighed, clauses)
-    return Advised(choices, localizer.rich_text(f"{first} {second}"))
+    choices = []
+    for item, figures in zip(shown, clauses, strict=True):
+        few = figures[:CLAUSES_OF_NEXT]
+        if item is not advice.best:
+            compared = [behind_words(presenter, advice.best, item), _apart(presenter, table, item)]
+            few = [*compared, *_own(presenter, table, item, figures)]
+        words = localizer.clauses(filter(None, few)) or printed_clause(presenter, table, item)
+        label = localizer.rich_text(presenter.named(table, item.choice))
+        choices.append(AdvisedChoice(text(item.choice), label, localizer.rich_text(words)))
+    usual = _fact(advice.best, Instead)
+    if usual is not None and len(shown) > 1 and usual.usual == shown[1].choice:
+        without = replace(advice.best, facts=tuple(fact for fact in advice.best.facts if fact is not usual))
+        clauses[0] = clauses_of(presenter, table, audience, without)
+    first = because(presenter, table, advice.best, clauses[0], passes=advice.passes)
+    second = beside_the_next(presenter, table, shown, clauses, passes=advice.passes)
+    return Advised(tuple(choices), localizer.rich_text(f"{first} {second}"))
+
+
+def _aside(presenter: Presenter[T], table: T, best: Choice, choice: Choice) -> tuple[bool, bool, bool]:
+    """How far a choice is from what is asked: no answer, no boost of the draw, nothing of the advised kind."""
+    return choice not in table.offered, presenter.boosts.of(table, choice) is None, choice[0] != best[0]
 
 
 def why_better(presenter: Presenter[T], table: T, audience: Audience, best: Weighed, taken: Weighed) -> RichText:
     """Why the robot would have made another decision: the figures of its own choice, and those of the one taken."""
-    clauses = [clauses_of(presenter, table, audience, item)[:CLAUSES] for item in (best, taken)]
+    say = presenter.localizer.say
+    clauses = [clauses_of(presenter, table, audience, item)[:CLAUSES_OF_NEXT] for item in (best, taken)]
     first = because(presenter, table, best, clauses[0])
-    second = beside_the_next(presenter, table, [best, taken], clauses, key="taken")
-    return presenter.localizer.rich_text(f"{first} {second}")
+    label, ahead = label_of(presenter, table, taken), best.value - taken.value
+    figures = presenter.localizer.clauses(clauses[1]) or printed_clause(presenter, table, taken) or "none"
+    if CLOSE <= ahead < NEVER:
+        points = points_of(presenter.localizer, ahead)
+        return presenter.localizer.rich_text(f"{first} {say('advice_taken-points', choice=label, points=points)}")
+    return presenter.localizer.rich_text(f"{first} {say('advice_taken-figures', choice=label, clauses=figures)}")
 
 
-def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str], *, valued: bool = True) -> str:
+def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str], *, passes: bool = False) -> str:
     """The sentence that says why: the figures of the choice itself."""
     localizer, label = presenter.localizer, label_of(presenter, table, best)
-    if not clauses:
-        printed = printed_clause(presenter, table, best) or "none"
-        key = "advice_because-valued" if valued else "advice_because-thumb"
-        return localizer.say(key, choice=label, clauses=printed)
-    return localizer.say("advice_because", choice=label, clauses=localizer.clauses(clauses))
+    if passes:
+        return localizer.say("advice_because-passes", choice=label)
+    few = localizer.clauses(clauses[:CLAUSES]) or printed_clause(presenter, table, best)
+    return localizer.say("advice_because", choice=label, clauses=few or localizer.say("advice_nothing-known"))
 
 
 def beside_the_next(
-    presenter: Presenter[T], table: T, weighed: list[Weighed], clauses: list[list[str]], key: str = "next"
+    presenter: Presenter[T], table: T, shown: list[Weighed], clauses: list[list[str]], *, passes: bool = False
 ) -> str:
     """The sentence that compares it with the next best, by what the robot reckons or by the figures of that one."""
-    say = presenter.localizer.say
-    if len(weighed) < 2:
-        return say("advice_next-none")
-    best, following = weighed[0], weighed[1]
+    localizer = presenter.localizer
+    if len(shown) < 2:
+        return localizer.say("advice_next-none")
+    best, following = shown[0], shown[1]
     blow = blow_ahead(table)
     if blow is not None and blow.exact and blow.choice == best.choice:
-        return say("advice_next-exact")
-    label, ahead = label_of(presenter, table, following), best.value - following.value
-    runs = min(_runs(best), _runs(following))
-    if key == "next" and runs and ahead < LEAST_GAIN:
-        return _undecided(presenter, following, clauses[1], label=label, ahead=ahead, runs=runs)
-    if best.facts and following.facts and CLOSE <= ahead < NEVER:
-        points = figure(presenter.localizer, ahead)
-        if key != "next":
-            return say(f"advice_{key}-points", choice=label, points=points)
-        shown = presenter.localizer.clauses(clauses[1]) or "none"
-        return say("advice_next-points", choice=label, points=points, clauses=shown)
-    if key == "next" and best.facts and following.facts and clauses[1] and abs(ahead) < LEAST_GAIN:
-        return say("advice_next-alike", choice=label, clauses=presenter.localizer.clauses(clauses[1]))
-    if key == "next" and not (best.facts or following.facts):
-        shown = presenter.localizer.clauses(clauses[1]) or printed_clause(presenter, table, following)
-        return say("advice_next-unweighed", choice=label, clauses=shown or "none")
-    figures = presenter.localizer.clauses(clauses[1]) or printed_clause(presenter, table, following)
-    if figures:
-        return say(f"advice_{key}-figures", choice=label, clauses=figures)
-    return say("advice_next-plain")
-
-
-def _undecided(
-    presenter: Presenter[T], following: Weighed, clauses: list[str], *, label: str, ahead: float, runs: int
-) -> str:
-    """That playouts do not tell two choices apart, and what else is known of the second."""
-    localizer = presenter.localizer
-    key = "advice_next-within" if ahead <= -LEAST_GAIN else "advice_next-tie"
-    others = [clause for clause in clauses if clause != trial_clause(localizer, following)]
+        return localizer.say("advice_next-exact")
+    fresh = [clause for clause in clauses[1] if clause not in clauses[0][:CLAUSES]]
+    own = _own(presenter, table, following, fresh)
+    figures = localizer.clauses(filter(None, [_apart(presenter, table, following), *own]))
+    relation = "own" if passes else _relation(presenter, table, best, following)
     return localizer.say(
-        key, choice=label, runs=runs, points=figure(localizer, abs(ahead)), clauses=localizer.clauses(others) or "none"
+        f"advice_next-{relation}",
+        choice=short_label(presenter, table, following.choice),
+        points=points_of(localizer, best.value - following.value),
+        runs=runs_of(following),
+        clauses=figures or "none",
     )
+
+
+def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:
+    """How far another choice is behind the advised one, in points; empty where nobody has reckoned that."""
+    if not _are_tried(best, item):
+        return ""
+    points = best.value - item.value
+    side = "level" if abs(points) < LEAST_GAIN else "behind" if points > 0 else "before"
+    return presenter.localizer.say(f"advice_{side}", points=points_of(presenter.localizer, points))
+
+
+def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) -> str:
+    """How the next best compares, as the end of a message's id."""
+    ahead, is_act = best.value - following.value, following.choice not in table.offered
+    beside, rule = _fact(following, Beside), _fact(best, ThumbRule)
+    if rule == ThumbRule("only"):
+        return "any-time"
+    usual = _fact(best, Instead)
+    if usual is not None and usual.usual == following.choice and ahead > LEAST_GAIN:
+        return "usual"
+    if _are_tried(best, following):
+        return _by_points(ahead, _tie(table, best, following), "within")
+    if _fact(best, CourseWorth) and _fact(following, CourseWorth):
+        return _by_points(ahead, "alike", "further")
+    if best.choice not in table.offered and not is_act and waiting_decision(table).begins:
+        return "afterwards"
+    if is_act:
+        return "any-time"
+    if rule == ANY:
+        return "any"
+    if beside is not None and beside.alike and _fact(following, HeadsFor) is None:
+        return _tie(table, best, following)
+    swaps_goods = rule is not None and rule.name in OF_GOODS
+    unlike = beside is not None and bool(beside.changes) and not swaps_goods
+    return "equal" if _stand_alike(best, following) and not unlike else "figures"
+
+
+def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
+    """What decides where trial runs do not: that nothing is risked or paid, the rule of thumb, or nothing."""
+    asks = [_asks(table, item.choice) for item in (best, following)]
+    if asks[0] != asks[1]:
+        return "tie-dear" if asks[0] else "tie-plain"
+    if _fact(best, UnreadAhead) is not None and _fact(following, UnreadAhead) is not None:
+        return "tie-unread"
+    rule = _fact(best, ThumbRule)
+    if rule == ThumbRule("stand"):
+        return "tie-asks"
+    if rule is None or rule == ANY:
+        return "tie"
+    differ = best.choice[0] != following.choice[0] or rule.name in BY_PLACE
+    return "tie-rule" if differ or not (_fact(best, Standing) is None or _stand_alike(best, following)) else "tie"
+
+
+def _stand_alike(best: Weighed, following: Weighed) -> bool:
+    """Whether whoever two choices are about stand alike."""
+    stands, other = _fact(best, Standing), _fact(following, Standing)
+    if stands is None or other is None or stands.what != other.what:
+        return False
+    return stands.amount == other.amount and (stands.what != "weapon" or stands.most == other.most)
+
+
+def _asks(table: PartyTable, choice: Choice) -> bool:
+    """Whether a choice of a page asks for a price or a challenge, as it is printed beside it."""
+    decision = waiting_decision(table)
+    if not isinstance(decision, Choose) or choice[0] != "choose":
+        return False
+    page = table.pack.paragraphs[decision.number]
+    printed = next((printed for printed in page.choices if printed.letter == choice[1]), None)
+    return printed is not None and (bool(printed.cost) or any(op.name == CHALLENGE for op in printed.program))
+
+
+def _are_tried(best: Weighed, item: Weighed) -> bool:
+    """Whether both choices were tried often enough to be compared."""
+    return min(_runs(best), _runs(item)) >= MIN_RUNS
+
+
+def _by_points(ahead: float, tie: str, more: str) -> str:
+    if abs(ahead) < LEAST_GAIN:
+        return tie
+    return "points" if ahead > 0 else more
+
+
+def _own(presenter: Presenter[T], table: T, item: Weighed, clauses: list[str]) -> list[str]:
+    """What is said of another choice by itself: its figures, else what is printed beside it."""
+    leaves = _fact(item, Leaves)
+    figures = changes_told(presenter, table, item.choice, leaves.changes) if leaves is not None else ""
+    few = [clause for clause in clauses if not figures or figures not in clause][:CLAUSES_OF_NEXT]
+    return few or [*filter(None, [printed_clause(presenter, table, item)])]
+
+
+def _apart(presenter: Presenter[T], table: T, following: Weighed) -> str:
+    """What the next best leaves more or less than the advised choice, in figures; empty if nothing may be told."""
+    beside = _fact(following, Beside)
+    if beside is None or _fact(following, CourseWorth) is not None:
+        return ""
+    figures = changes_told(presenter, table, following.choice, beside.changes)
+    return presenter.localizer.say("advice_apart", changes=figures) if figures else ""
+
+
+def _fact(item: Weighed, kind: type[F]) -> F | None:
+    return next((fact for fact in item.facts if isinstance(fact, kind)), None)
 
 
 def label_of(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
@@ -114,6 +233,12 @@ def label_of(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
     return plain(presenter.localizer.rich_text(presenter.named(table, weighed.choice))).rstrip(".")
 
 
+def runs_of(weighed: Weighed) -> int:
+    """How many trial runs of a choice there were, those for an explanation too."""
+    return next((fact.playouts for fact in weighed.facts if isinstance(fact, ScoreAhead | Leaves)), 0)
+
+
 def _runs(weighed: Weighed) -> int:
-    """How often a choice was tried in playouts."""
-    return next((fact.playouts for fact in weighed.facts if isinstance(fact, ScoreAhead)), 0)
+    """How often a choice was tried in the search for the best."""
+    score = _fact(weighed, ScoreAhead)
+    return 0 if score is None else score.playouts

@@ -102,6 +102,10 @@ class Localizer:
         """A number with its noun."""
         return counted_noun(count, noun, self.lang)
 
+    def noun_for(self, count: int, thing: str) -> str:
+        """A thing that is counted, in the form that goes with a number, without it."""
+        return noun(thing, self.lang, count)
+
     def noun(self, thing: str, *, many: bool = False) -> str:
         """A thing that is counted, without a number."""
         return noun(thing, self.lang, MANY if many else 1)

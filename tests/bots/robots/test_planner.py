@@ -46,7 +46,7 @@ def test_a_count_of_playouts_is_kept(pack: str, monkeypatch: pytest.MonkeyPatch)
     begun = 0
     valued = playout.Playouts.value
 
-    def counted(self: playout.Playouts, *asked: object) -> float | None:
+    def counted(self: playout.Playouts, *asked: object) -> playout.PlayoutEnd | None:
         nonlocal begun
         begun += 1
         return valued(self, *asked)  # type: ignore[arg-type]  # the same arguments

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import ceil
+from dataclasses import replace
+from math import ceil, inf
 from typing import NamedTuple, TypeAlias
 
 from ...effects.op import every_op
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.chapters.explore import Choose
+from ...sea.chapters.travel import Sail
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
 from ..sea.planner.course import PACE
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
-from .advice_facts import AdviceFact, CourseWorth, HeadsFor, UnreadAhead
-from .interface import SeatView
+from .advice_facts import AdviceFact, CourseWorth, HeadsFor, ReadAhead, UnreadAhead
+from .interface import Advice, SeatView, Weighed
 
 COINS_PER_POINT = 2.0
 """Robots count in coins; two of them are a point of the final score."""
@@ -91,15 +93,37 @@ def _keep(promised: Outlooks, choice: Choice, rate: float, heads: HeadsFor) -> N
 
 
 def _of_page(view: SeatView, number: str) -> Outlooks:
-    """Choices that turn to pages which nobody of the group has read."""
+    """Choices that turn to pages, whether somebody of the group has read them or nobody has."""
     promised: Outlooks = {}
     page = view.table.pack.paragraphs[number]
     for choice in page.choices:
         jumps = {str(op.args[0]) for op in every_op(choice.program) if op.name == "turn-to"}
         unread = jumps - view.pages_read
-        if unread:
-            promised["choose", choice.letter] = Outlook(0.0, (UnreadAhead(len(unread)),))
+        if jumps:
+            ahead = UnreadAhead(len(unread)) if unread else ReadAhead(len(jumps))
+            promised["choose", choice.letter] = Outlook(0.0, (ahead,))
     return promised
+
+
+def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
+    """An advice on a move at sea, with how far it is from there to where the course leads."""
+    table, decision = view.table, waiting_decision(view.table)
+    if not (isinstance(player, SeaPlanner) and isinstance(table, SeaTable) and isinstance(decision, Sail)):
+        return advice
+    goal = player.course.best_goal(table, decision.left)
+    if not goal.region:
+        return advice
+    what = "story" if goal.choice[0] == EXPLORES else goal.choice[0]
+    where = goal.choice[1] if what == "story" else goal.region
+
+    def told(item: Weighed) -> Weighed:
+        region = item.choice[1] if item.choice[0] == "sail" else table.region
+        distance = player.course.charts.distance(region, goal.region)
+        return replace(item, facts=(HeadsFor(where, distance, what, "region"), *item.facts))
+
+    moves = [told(item) if item.choice in table.offered else item for item in advice.others]
+    moves.sort(key=lambda item: next((fact.distance for fact in item.facts if isinstance(fact, HeadsFor)), inf))
+    return replace(advice, best=told(advice.best), others=tuple(moves))
 
 
 def facts_of(promised: Mapping[Choice, Outlook], choice: Choice) -> tuple[AdviceFact, ...]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ...kernel.choices import Choice
+from .holdings import Changes
+
 
 @dataclass(frozen=True, slots=True)
 class PassChance:
@@ -55,6 +58,13 @@ class UnreadAhead:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadAhead:
+    """A choice leads to pages that have all been read."""
+
+    pages: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class HeadsFor:
     """A course over the map: where it leads, and how many actions (the sea) or how much time (the skies) it takes."""
 
@@ -64,7 +74,7 @@ class HeadsFor:
     what: str = "story"
     """What is wanted there: ``story``, ``port`` or ``market``."""
     unit: str = "action"
-    """What the distance counts: ``action`` or ``time``."""
+    """What the distance counts: ``action``, ``time`` or, in the middle of a voyage, ``region``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,14 +98,77 @@ class ScoreAhead:
 
 
 @dataclass(frozen=True, slots=True)
-class Afterwards:
-    """How much more a party's goods and strength are worth after a choice that leads nowhere, such as care."""
+class Leaves:
+    """What a choice leaves by the end of the action, on average of its playouts, against what there is now."""
 
+    changes: Changes
+    """Only of things that another choice would leave otherwise."""
+    playouts: int
+    at_once: bool = False
+    """Whether this is what comes of the choice alone, before anything else is decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What a choice leaves more or less than the advised one, on average of playouts with equal luck."""
+
+    changes: Changes
+    """Only those that are more than chance."""
+    playouts: int
+    alike: bool
+    """Whether nothing at all differed in any of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThumbRule:
+    """The rule of thumb that the robot goes by at such a decision."""
+
+    name: str
+    """The end of the id of its message, such as ``bears``."""
+    amount: int = 0
+    """A figure of the rule, such as the coins that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What would be usual, where trial runs found something better."""
+
+    usual: Choice
     gain: float
-    """In points of the final score."""
+    """By how much the advised choice came out better, in points of the final score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How somebody or something that a choice is about stands now."""
+
+    who: str
+    """The name in the pack: of a member of the party, a room, a kind of goods, a card, a skill."""
+    what: str
+    """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``room`` (its damage), ``price``, ``placed``,
+    ``skill`` (what the best has), ``best-skill``, ``weapon`` (accuracy and damage), ``rest`` (camps left, stamina), or
+    ``least-stamina`` and ``most-goods`` for who or what stands out."""
+    amount: int
+    most: int = 0
+    """Out of how many; 0 where that is nothing to say."""
+    skill: str = ""
+    """The skill that is meant by ``best-skill``."""
 
 
 AdviceFact: TypeAlias = (
-    PassChance | Costs | Gains | FightAhead | UnreadAhead | HeadsFor | CourseWorth | Afterwards | ScoreAhead
+    PassChance
+    | Costs
+    | Gains
+    | FightAhead
+    | UnreadAhead
+    | ReadAhead
+    | HeadsFor
+    | CourseWorth
+    | ScoreAhead
+    | Leaves
+    | Beside
+    | ThumbRule
+    | Instead
+    | Standing
 )
 """A figure that counts for or against a choice."""

@@ -31,10 +31,10 @@ def candidates(view: SeatView, first: Choice) -> list[Choice]:
     others = [choice for choice in view.table.offered if choice in view.offered and choice != first]
     if getattr(decision, "window", ""):
         others += [choice for choice in view.offered if choice[0] in USES and choice not in others and choice != first]
-    return [first, *_unlike(others, MAX_CANDIDATES - 1)]
+    return [first, *unlike(others, MAX_CANDIDATES - 1)]
 
 
-def _unlike(choices: Sequence[Choice], most: int) -> list[Choice]:
+def unlike(choices: Sequence[Choice], most: int) -> list[Choice]:
     """At most ``most`` of some choices: first one of each kind, then those that differ in more words."""
     if len(choices) <= most:
         return list(choices)

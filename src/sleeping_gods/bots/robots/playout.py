@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...kernel.choices import CHANCE, Choice
 from ...kernel.errors import Bug
@@ -19,11 +20,20 @@ from ..skies.state_worth import worth_in_the_skies
 from ..story.story_facts import Fact
 from ..story.unread_worth import UNREAD
 from ..story.weights import FLYING_SEAT, SEAT
+from .holdings import Holdings, holdings_of
 from .interface import Manner
 from .manners import in_manner
 
 MAX_DECISIONS = 160
 """Decisions after which a playout is valued as it stands."""
+
+
+class PlayoutEnd(NamedTuple):
+    """What came of a playout."""
+
+    worth: float
+    """What the table is worth then, in coins."""
+    held: Holdings
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +49,8 @@ class Playouts:
     """Makes the player that takes all choices after the first, for every seat."""
     manner: Manner = Manner.STEADY
 
-    def value(self, choices: Sequence[Choice], luck: Luck, is_late: Callable[[], bool]) -> float | None:
-        """What the table is worth after these choices and what follows; None if the time is up before that."""
+    def value(self, choices: Sequence[Choice], luck: Luck, is_late: Callable[[], bool]) -> PlayoutEnd | None:
+        """What comes of these choices and what follows; None if the time is up before that."""
         table = self.table.clone()
         deal_hidden(table, self.seats, luck)
         player, unread_worth = self.new_player(), 0.0
@@ -61,11 +71,20 @@ class Playouts:
                 choice = player.pick(table, luck)
             apply(table, choice)
             unread_worth += self._unread_worth(table)
-        return unread_worth + worth_of(table, self.worths, self.manner)
+        return PlayoutEnd(unread_worth + worth_of(table, self.worths, self.manner), holdings_of(table))
 
-    def worth_now(self) -> float:
-        """What the table is worth before any choice."""
-        return worth_of(self.table, self.worths, self.manner)
+    def at_once(self, choice: Choice, luck: Luck) -> PlayoutEnd:
+        """What comes of a choice, and of the draws that follow, before anything else is decided."""
+        table = self.table.clone()
+        deal_hidden(table, self.seats, luck)
+        apply(table, choice)
+        while table.agenda and waiting_decision(table).who(table) == CHANCE:
+            apply(table, luck.pick(table.offered))
+        return PlayoutEnd(worth_of(table, self.worths, self.manner), holdings_of(table))
+
+    def now(self) -> PlayoutEnd:
+        """What there is before any choice."""
+        return PlayoutEnd(worth_of(self.table, self.worths, self.manner), holdings_of(self.table))
 
     def _unread_worth(self, table: PartyTable) -> float:
         """The mean worth of the unread pages that were just opened: their text is unknown, so they are empty here."""

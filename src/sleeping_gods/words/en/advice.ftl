@@ -54,9 +54,14 @@ advice_costs = it costs { $amount } { $what }
 advice_gains = it brings { $amount } { $what }
 advice_fight = a fight with { $enemies } lies ahead, which costs about { $harm } health
 advice_fight-unknown = a fight with enemies nobody has met lies ahead, which costs about { $harm } health
+# Variables: $pages, $points (the average of each).
 advice_unread = { $pages ->
-    [one] it leads to a page that nobody has read
-   *[other] it leads to { $pages } pages that nobody has read
+    [one] it leads to a page that nobody has read, which is counted with an average of { $points }
+   *[other] it leads to one of { $pages } pages that nobody has read, which is counted with an average of { $points }
+}
+advice_read = { $pages ->
+    [one] it leads to a page that you have read
+   *[other] it leads to one of { $pages } pages that you have read
 }
 # A figure with at most one decimal. Variables: $whole, $tenths (0 for none).
 advice_figure = { $tenths ->
@@ -67,6 +72,9 @@ advice_figure = { $tenths ->
 advice_heads-story = it leads towards location { $place }, { $away }
 advice_heads-port = it leads towards the port of { $place }, { $away }
 advice_heads-market = it leads towards the market of { $place }, { $away }
+advice_arrives-story = location { $place } is where the course leads, and it lies there
+advice_arrives-port = the port of { $place } is where the course leads, and it is there
+advice_arrives-market = the market of { $place } is where the course leads, and it is there
 advice_away-action = { $count ->
     [one] one action away
    *[other] { $count } actions away
@@ -75,15 +83,187 @@ advice_away-time = { $count ->
     [one] one unit of time away
    *[other] { $count } units of time away
 }
-advice_promise-action = judging by the pages already read, and an average for unread ones, it is worth about { $worth } points for each action
-advice_promise-time = judging by the pages already read, and an average for unread ones, it is worth about { $worth } points for each unit of time
-advice_afterwards = what you have and can do is worth about { $gain } points more afterwards
-# Variables: $playouts, $better (even, yes or no), $gain.
-advice_playouts = { $better ->
-    [even] in { $playouts } trial runs it was as good as the average of what was tried
-    [yes] in { $playouts } trial runs it came out { $gain } points above the average of what was tried
-   *[no] in { $playouts } trial runs it came out { $gain } points below the average of what was tried
+advice_away-region = { $count ->
+    [one] one region from there
+   *[other] { $count } regions from there
 }
+advice_promise-action = judging by the pages already read, and an average for unread ones, it is worth about { $points } for each action
+advice_promise-port = counting what would be mended, healed and learned there, it is worth about { $points } for each action
+advice_promise-market = counting what your coins would buy there, it is worth about { $points } for each action
+advice_promise-time = judging by the pages already read, and an average for unread ones, it is worth about { $points } for each unit of time
+# Points of the score. Variables: $amount (a figure), $count (whose form of the noun goes with it).
+advice_points = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+# A long sentence of the story, of which only the beginning is said again.
+advice_shortened = { $label } …
+# A figure with its sign. Variables: $sign (plus or minus), $amount, $thing.
+advice_change = { $sign ->
+    [plus] +
+   *[minus] -
+}{ $amount } { $thing }
+# The number whose form of a noun goes with a figure. Variables: $whole, $tenths.
+advice_count = { $tenths ->
+    [0] { $whole }
+   *[other] 2
+}
+advice_held-health = health
+advice_held-fallen = { $n ->
+    [one] person down
+   *[other] people down
+}
+advice_held-fatigue = fatigue
+advice_held-stamina = stamina
+advice_held-status = { $n ->
+    [one] status
+   *[other] statuses
+}
+advice_held-equipped = { $n ->
+    [one] equipped card
+   *[other] equipped cards
+}
+advice_held-placed = command placed on cards
+advice_held-command = command
+advice_held-hand = { $n ->
+    [one] card in hand
+   *[other] cards in hand
+}
+advice_held-adventure = { $n ->
+    [one] adventure card
+   *[other] adventure cards
+}
+advice_held-quest = { $n ->
+    [one] quest
+   *[other] quests
+}
+advice_held-xp = XP
+advice_held-ship = ship damage
+advice_held-plane = plane health
+advice_held-fuel = fuel
+advice_held-event = { $n ->
+    [one] event in play
+   *[other] events in play
+}
+advice_held-curse = { $n ->
+    [one] curse
+   *[other] curses
+}
+advice_held-defeat = { $n ->
+    [one] defeat
+   *[other] defeats
+}
+# Variables: $changes (joined with commas), $runs.
+advice_leaves = { $runs ->
+    [one] one trial run to the end of the action brings { $changes }
+   *[other] { $runs } trial runs to the end of the action bring { $changes } on average
+}
+advice_at-once = at once it brings { $changes }
+# What the next best leaves against the advised choice.
+advice_apart = against the first: { $changes }
+# Variables: $usual (a choice), $points.
+advice_instead = trial runs put it { $points } above “{ $usual }”, which would be usual
+
+## The rules of thumb
+
+advice_rule-any = the robot has no rule for this and takes one by luck
+advice_rule-only = it is the only answer to the question
+advice_rule-first = the robot has no rule for this and takes the first
+advice_rule-course = it goes on with the course that was set
+advice_rule-lend = a token goes to whoever fights best with a weapon and is on their feet
+advice_rule-lend-none = nobody would make more of the token
+advice_rule-token = a token goes to somebody on their feet who has not attacked in this round and holds fewest
+advice_rule-least-tired = fatigue goes to whoever is least tired, then to whoever has fewest cards and levels
+advice_rule-most-tired = rest goes to whoever is most tired
+advice_rule-bears = whoever has most health left takes it, so that nobody falls who need not
+advice_rule-least-health = whoever has least health left is healed first
+advice_rule-least-health-standing = whoever stands and has least health left is healed first
+advice_rule-stacks = a status goes to whoever has some already, and otherwise to anybody
+advice_rule-plenty = what there is most of goes first, coins and artifacts last
+advice_rule-common-first = common resources go before rare ones, and what there is most of goes first
+advice_rule-dear-card = the card that costs most command to equip goes first
+advice_rule-weak-card = the card goes whose skill your party has least of, and that costs most to equip
+advice_rule-hull-first = what is missed least takes it first: the hull, then the sick bay, the deck, the galley, the quarters, the bridge
+advice_rule-shut-first = a room that damage has shut is repaired first, then the bridge, the quarters and the galley
+advice_rule-most-damaged = the space with most damage is repaired first, with materials before coins, and 4 coins are kept for the inn
+advice_rule-yard-done = nothing else is worth its price while 4 coins are kept for the inn
+advice_rule-opens = the card that helps most for each command on it is opened first
+advice_rule-room-worth = it gives most now, counting command, cards and what it mends
+advice_rule-all-parts = everything that the room gives is free, and the printed order loses nothing
+advice_rule-attempt = an attempt may end it, and without one it stays
+advice_rule-search-two = two finds to choose from are better than one while the ship can bear more damage
+advice_rule-search-enough = there are two finds to choose from, and one more token may hurt
+advice_rule-search-leaks = the ship could not bear the damage that one more token may do
+advice_rule-find-worth = of the finds it is worth most (XP, artifacts and coins count most)
+advice_rule-service = of the services left it is worth most for its price
+advice_rule-port-done = no service left is worth its price now
+advice_rule-worst-wound = the worst wound goes first while a cure is worth its coin
+advice_rule-cures-done = no wound left is worth a coin
+advice_rule-cheapest-lesson = the cheapest level card first, as each bears a skill
+advice_rule-lessons-done = nothing else can be paid
+advice_rule-buy = it is worth more than its price, and { $amount } coins are kept for the inn unless a bargain is great
+advice_rule-buy-none = nothing on offer is worth its price while { $amount } coins are kept for the inn
+advice_rule-arm = a weapon goes to whoever carries fewest and has most health left
+advice_rule-steer = the goal is far and somebody rested can steer
+advice_rule-steer-none = a region more is not worth the fatigue
+advice_rule-sail = one move nearer, round hazards where that is no further
+advice_rule-sail-there = the ship is where the course leads
+advice_rule-rescue = whoever is rescued stays in the fight
+advice_rule-printed = what is printed is worth most, or costs least, counted in coins
+advice_rule-cancel = the event does more harm than the means to cancel it are worth
+advice_rule-cancel-none = the event does too little harm to spend anything against it
+advice_rule-attack = of the attacks it promises most: hearts and threats that fall, less what comes back
+advice_rule-attack-none = no attack that is left is worth what comes back
+advice_rule-no-counter = it takes nobody's attack, and nothing strikes back
+advice_rule-strengthen = what costs nothing is used, and the rest where it turns the attack
+advice_rule-strengthen-none = nothing more turns the attack for what it costs
+advice_rule-block = what it blocks is worth more than it costs
+advice_rule-block-none = nothing is at hand that blocks for less than it saves
+advice_rule-placing = hearts come first, then squares that threaten
+advice_rule-join = whoever takes part raises the chance by more than they pay
+advice_rule-join-none = the better chance is not worth what anybody else would pay
+advice_rule-boost = it helps to turn the result for less than that is worth
+advice_rule-boost-none = what could still be added does not turn the result, or costs more than that is worth
+advice_rule-story = no other choice promises more, by what is printed and an average for what is unread
+advice_rule-strongest = the enemy that strikes hardest loses power first
+advice_rule-raise = whoever is down gets up
+advice_rule-order = all of them are taken in the end; the order is left to luck
+advice_rule-stand = an action where nobody of yours stands yet, and that promises most
+advice_rule-ignore = what ignores the obstacle is used before anybody is hurt
+advice_rule-flee = with less than 12 health in the party it runs
+advice_rule-flee-not = with 12 health or more in the party it stays
+advice_rule-fight-ready = nothing that could still be done before the fight is worth its price
+advice_rule-care = care that is worth more than it costs comes before the next action, and takes none
+advice_rule-equip = a card in the hands of whoever is best at its skill helps in every test, and equipping takes no action
+advice_rule-refuel = fuel is low, and filling up takes no action
+advice_rule-complete = an event that is completed stops costing
+advice_rule-awaken = a totem that is restored counts to the end
+advice_rule-camp = the party is tired or hurt
+advice_rule-skip = no action promises anything now, and skipping gives 1 command
+advice_rule-camp-kept = the camps are what the campaign lasts, so none is used before stamina runs out or many are hurt
+advice_rule-turn-done = nothing that the time left allows promises more
+
+## How those stand whom a choice is about
+
+advice_standing-health = { $who } has { $amount } of { $most } health
+advice_standing-fatigue = { $who } has { $amount } fatigue
+advice_standing-stamina = { $who } has { $amount } of { $most } stamina
+advice_standing-status = { $amount ->
+    [0] { $who } has no status
+    [one] { $who } has { $amount } status
+   *[other] { $who } has { $amount } statuses
+}
+advice_standing-least-stamina = { $who } has least, { $amount } of { $most }
+advice_standing-most-goods = of nothing do you have more than { $what }
+advice_standing-goods = you have { $what }
+advice_standing-room = { $who } has { $amount } of { $most } damage
+advice_standing-price = { $who } costs { $amount } command to equip
+advice_standing-placed = { $who } holds { $amount } command
+advice_standing-skill = the best of you has { $amount } in { $who }
+advice_standing-best-skill = { $who } has { $amount } in { $skill }
+advice_standing-weapon = { $who } fights with accuracy { $amount } and damage { $most }
+# Variables: $who (camps left afterwards), $amount, $most.
+advice_standing-rest = your party has { $amount } of { $most } stamina, and { $who } camps would be left
 advice_joined = with { $who } { $odds }, without { $without }
 advice_joined-nothing = { $who } adds nothing: { $odds } either way
 advice_lacking = { $missing } { $missing ->
@@ -91,7 +271,8 @@ advice_lacking = { $missing } { $missing ->
    *[other] are
 } lacking, and this adds { $adds }
 advice_enough = the draw is good enough as it is
-advice_blow = the best placement of this damage removes { $hearts ->
+advice_blow = with what is covered already, the best placement of this damage removes { $hearts ->
+    [0] no heart
     [one] one point of hearts
    *[other] { $hearts } points of hearts
 }{ $beaten ->
@@ -103,43 +284,120 @@ advice_blow = the best placement of this damage removes { $hearts ->
    *[other] , and covers { $silenced } threats
 }
 
+# How far another choice is behind the advised one. Variables: $points.
+advice_behind = { $points } behind
+advice_level = level with the first
+advice_before = { $points } above the first, within chance
+
+advice_blow-nothing = no heart can be covered with this damage{ $what ->
+    [none] {""}
+   *[other] , but this square: { $what }
+}
+
 # Variables: $choice, $clauses (joined with semicolons).
 advice_because = “{ $choice }”: { $clauses }.
-advice_because-valued = “{ $choice }” came out best of all that was tried{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
-advice_because-thumb = No figure decides here; “{ $choice }” is the usual choice{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
+advice_nothing-known = nothing that is known tells the choices apart
+advice_because-passes = It would leave this to whoever else may choose now; if nobody does, “{ $choice }”.
 # Variables: $choice, $points, $clauses, $runs (trial runs of each).
-advice_next-points = Its second choice, “{ $choice }”, is worth about { $points } points less{ $clauses ->
+advice_next-points = Its second choice, “{ $choice }”, is worth about { $points } less{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-tie = { $runs } trial runs found no difference between it and its second choice, “{ $choice }”{ $clauses ->
+advice_next-tie = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, so either will do{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-within = Its second choice, “{ $choice }”, came out { $points } points higher in { $runs } trial runs, which is too little to go by{ $clauses ->
+advice_next-within = Its second choice, “{ $choice }”, came out { $points } higher in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, which is too little to go by{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-alike = Its second choice, “{ $choice }”, is estimated alike ({ $clauses }); either will do.
-advice_next-figures = Its second choice is “{ $choice }” ({ $clauses }).
-advice_next-unweighed = Its second choice is “{ $choice }”{ $clauses ->
+advice_next-alike = Its second choice, “{ $choice }”, is worth as much by that reckoning, so either will do{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-further = Its second choice, “{ $choice }”, is worth about { $points } more by that reckoning, but the robot looks two places ahead{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-afterwards = It takes no action: “{ $choice }” can follow{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-any-time = “{ $choice }” may be done now or later, and nothing asks for it here{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-rule = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, so that rule decides{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-figures = Its second choice is “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-unread = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, as both pages are unread: what their words promise or threaten is yours to weigh{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-asks = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, so what each asks for is yours to weigh{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-equal = For “{ $choice }” the same figures speak, so either will do{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-plain = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, but asks for more than the first{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-dear = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+} and asks for less, so whoever would rather keep what they have takes that{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-usual = “{ $choice }” would be usual, but came out { $points } lower in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-any = As far as it knows “{ $choice }” would do as well{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-own = Of your own choices the next is “{ $choice }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
 advice_next-exact = Of all placements that are allowed none is worth more.
-advice_next-plain = The other choices were looked at, and nothing known speaks more for them.
 advice_next-none = There is nothing else to choose.
 advice_nothing = Nothing is yours to choose now.
 
 ## After an evening
 
-advice_taken-points = What was taken, “{ $choice }”, is worth about { $points } points less.
+advice_taken-points = What was taken, “{ $choice }”, is worth about { $points } less.
 advice_taken-figures = What was taken was “{ $choice }” ({ $clauses }).
 advice_evening-none = This evening no decision of yours differs from the robot's by more than { $points } points.
 

@@ -2,7 +2,7 @@
 
 ## Le moyen le moins cher
 
-# Variables : $reached (yes ou no), $goal, $chance, $count de ceux qui participent, $who, $uses (ce qui sert après le
+# Variables : $reached (yes ou no), $goal, $chance, $count de ceux qui participent, $who, $uses (ce qui sert après le
 # tirage, ou none), $price (le coût au plus, ou none).
 way_sentence = { $reached ->
     [yes] Le moyen le moins cher pour { $goal } :
@@ -54,7 +54,7 @@ spent_status = { $count ->
    *[other] { $count } états
 }
 
-## Ce que ferait un robot : des propositions, puis les deux phrases
+## Ce que ferait un robot : des propositions, puis les deux phrases
 
 advice_odds = { $odds } au prochain tirage
 advice_odds-ahead = cela mène à un défi : { $odds }
@@ -69,11 +69,16 @@ advice_fight-unknown = { $harm ->
     [one] un combat contre des ennemis que personne n'a rencontrés suit, qui coûte environ { $harm } point de santé
    *[other] un combat contre des ennemis que personne n'a rencontrés suit, qui coûte environ { $harm } points de santé
 }
+# Variables : $pages, $points (la moyenne de chacune).
 advice_unread = { $pages ->
-    [one] cela mène à une page que personne n'a lue
-   *[other] cela mène à { $pages } pages que personne n'a lues
+    [one] cela mène à une page que personne n'a lue, comptée { $points } en moyenne
+   *[other] cela mène à l'une de { $pages } pages que personne n'a lues, comptée { $points } en moyenne
 }
-# Un nombre avec une décimale au plus. Variables : $whole, $tenths (0 s'il n'y en a pas).
+advice_read = { $pages ->
+    [one] cela mène à une page que vous avez lue
+   *[other] cela mène à l'une de { $pages } pages que vous avez lues
+}
+# Un nombre avec une décimale au plus. Variables : $whole, $tenths (0 s'il n'y en a pas).
 advice_figure = { $tenths ->
     [0] { $whole }
    *[other] { $whole },{ $tenths }
@@ -82,6 +87,9 @@ advice_figure = { $tenths ->
 advice_heads-story = cela mène vers le lieu { $place }, à { $away }
 advice_heads-port = cela mène vers le port de { $place }, à { $away }
 advice_heads-market = cela mène vers le marché de { $place }, à { $away }
+advice_arrives-story = le lieu { $place }, but du voyage, s'y trouve
+advice_arrives-port = le port de { $place }, but du voyage, s'y trouve
+advice_arrives-market = le marché de { $place }, but du voyage, s'y trouve
 advice_away-action = { $count ->
     [one] une action d'ici
    *[other] { $count } actions d'ici
@@ -90,23 +98,229 @@ advice_away-time = { $count ->
     [one] une unité de temps
    *[other] { $count } unités de temps
 }
-advice_promise-action = d'après les pages lues, en comptant une moyenne pour les autres, cela vaut environ { $worth } de score par action
-advice_promise-time = d'après les pages lues, en comptant une moyenne pour les autres, cela vaut environ { $worth } de score par unité de temps
-advice_afterwards = ce que vous avez et pouvez faire vaut ensuite environ { $gain } de score de plus
-# Variables: $playouts, $better (even, yes or no), $gain.
-advice_playouts = { $better ->
-    [even] sur { $playouts } essais simulés, ce choix est dans la moyenne
-    [yes] sur { $playouts } essais simulés, ce choix ressort à { $gain } de score au-dessus de la moyenne
-   *[no] sur { $playouts } essais simulés, ce choix ressort à { $gain } de score au-dessous de la moyenne
+advice_away-region = { $count ->
+    [one] une région de là
+   *[other] { $count } régions de là
 }
+advice_promise-action = d'après les pages lues, et une moyenne pour les autres, cela vaut environ { $points } par action
+advice_promise-port = en comptant ce qu'on y réparerait, soignerait et apprendrait, cela vaut environ { $points } par action
+advice_promise-market = en comptant ce que vos pièces y achèteraient, cela vaut environ { $points } par action
+advice_promise-time = d'après les pages lues, et une moyenne pour les autres, cela vaut environ { $points } par unité de temps
+# Des points du score. Variables : $amount (un nombre), $count (dont dépend la forme du nom).
+advice_points = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
+# Une longue phrase de l'histoire, dont seul le début est répété.
+advice_shortened = { $label }…
+# Un nombre avec son signe. Variables : $sign (plus ou minus), $amount, $thing.
+advice_change = { $sign ->
+    [plus] +
+   *[minus] -
+}{ $amount } { $thing }
+# Le nombre dont dépend la forme d'un nom. Variables : $whole, $tenths.
+advice_count = { $whole }
+advice_held-health = { $game ->
+    [sea] PV
+   *[skies] { $n ->
+        [one] point de santé
+       *[other] points de santé
+    }
+}
+advice_held-fallen = { $n ->
+    [one] personne à terre
+   *[other] personnes à terre
+}
+advice_held-fatigue = { $n ->
+    [one] fatigue
+   *[other] fatigues
+}
+advice_held-stamina = { $n ->
+    [one] point d'endurance
+   *[other] points d'endurance
+}
+advice_held-status = { $n ->
+    [one] état
+   *[other] états
+}
+advice_held-equipped = { $n ->
+    [one] carte équipée
+   *[other] cartes équipées
+}
+advice_held-placed = { $n ->
+    [one] ordre posé sur des cartes
+   *[other] ordres posés sur des cartes
+}
+advice_held-command = { $n ->
+    [one] ordre
+   *[other] ordres
+}
+advice_held-hand = { $n ->
+    [one] carte en main
+   *[other] cartes en main
+}
+advice_held-adventure = { $n ->
+    [one] carte Aventure
+   *[other] cartes Aventure
+}
+advice_held-quest = { $n ->
+    [one] quête
+   *[other] quêtes
+}
+advice_held-xp = XP
+advice_held-ship = { $n ->
+    [one] dégât du bateau
+   *[other] dégâts du bateau
+}
+advice_held-plane = { $n ->
+    [one] point de santé de l'avion
+   *[other] points de santé de l'avion
+}
+advice_held-fuel = { $n ->
+    [one] unité de carburant
+   *[other] unités de carburant
+}
+advice_held-event = { $n ->
+    [one] évènement en jeu
+   *[other] évènements en jeu
+}
+advice_held-curse = { $n ->
+    [one] malédiction
+   *[other] malédictions
+}
+advice_held-defeat = { $n ->
+    [one] défaite
+   *[other] défaites
+}
+# Variables : $changes (séparés par des virgules), $runs.
+advice_leaves = { $runs ->
+    [one] un essai simulé jusqu'à la fin de l'action donne { $changes }
+   *[other] { $runs } essais simulés jusqu'à la fin de l'action donnent en moyenne { $changes }
+}
+advice_at-once = cela donne aussitôt { $changes }
+# Ce que laisse le deuxième choix, comparé au premier.
+advice_apart = par rapport au premier : { $changes }
+# Variables : $usual (un choix), $points.
+advice_instead = les essais simulés le placent { $points } au-dessus de « { $usual } », le choix habituel
+
+## Les règles habituelles
+
+advice_rule-any = le robot n'a pas de règle ici et tire au sort
+advice_rule-only = c'est la seule réponse à la question
+advice_rule-first = le robot n'a pas de règle ici et prend le premier
+advice_rule-course = il poursuit la route prévue
+advice_rule-lend = le jeton va à qui se bat le mieux avec son arme et tient debout
+advice_rule-lend-none = personne ne ferait meilleur usage du jeton
+advice_rule-token = le jeton va à qui tient debout, n'a pas attaqué à ce round et en porte le moins
+advice_rule-least-tired = la fatigue va au moins fatigué, puis à qui porte le moins de cartes
+advice_rule-most-tired = le repos va au plus fatigué
+advice_rule-bears = encaisse qui a le plus de santé, pour que personne ne tombe sans nécessité
+advice_rule-least-health = on soigne d'abord qui a le moins de santé
+advice_rule-least-health-standing = on soigne d'abord qui tient debout avec le moins de santé
+advice_rule-stacks = un état va à qui en a déjà, sinon à n'importe qui
+advice_rule-plenty = part d'abord ce qu'il y a le plus ; les pièces et les artefacts en dernier
+advice_rule-common-first = le courant part avant le rare, et d'abord ce qu'il y a le plus
+advice_rule-dear-card = part d'abord la carte la plus chère à équiper
+advice_rule-weak-card = part la carte dont personne n'a beaucoup la compétence, et qui coûte le plus à équiper
+advice_rule-hull-first = ce qui manque le moins encaisse d'abord : la coque, puis l'infirmerie, le pont, la cale, les quartiers, la passerelle
+advice_rule-shut-first = on répare d'abord une salle fermée, puis la passerelle, les quartiers et la cale
+advice_rule-most-damaged = on répare d'abord ce qui a le plus de dégâts, les matériaux avant les pièces, et 4 pièces restent pour l'auberge
+advice_rule-yard-done = plus rien ne vaut son prix si 4 pièces restent pour l'auberge
+advice_rule-opens = on libère d'abord la carte qui aide le plus pour chaque ordre posé
+advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres, les cartes et ce qu'elle remet en état
+advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
+advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
+advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
+advice_rule-search-enough = il y a deux trouvailles au choix, et un jeton de plus peut blesser
+advice_rule-search-leaks = le bateau ne supporterait pas le dégât que peut faire un jeton de plus
+advice_rule-find-worth = c'est la trouvaille qui vaut le plus (XP, artefacts et pièces comptent le plus)
+advice_rule-service = des services qui restent, c'est celui qui vaut le plus pour son prix
+advice_rule-port-done = aucun service qui reste ne vaut son prix à présent
+advice_rule-worst-wound = la pire blessure d'abord, tant qu'un soin vaut sa pièce
+advice_rule-cures-done = aucune blessure qui reste ne vaut une pièce
+advice_rule-cheapest-lesson = la carte Expérience la moins chère d'abord, car chacune porte une compétence
+advice_rule-lessons-done = rien d'autre ne peut être payé
+advice_rule-buy = cela vaut plus que son prix, et { $amount } pièces restent pour l'auberge, sauf très bonne affaire
+advice_rule-buy-none = rien en vente ne vaut son prix si { $amount } pièces restent pour l'auberge
+advice_rule-arm = une arme va à qui en porte le moins et a le plus de santé
+advice_rule-steer = le but est loin et quelqu'un de reposé peut barrer
+advice_rule-steer-none = une région de plus ne vaut pas la fatigue
+advice_rule-sail = une région plus près, en évitant les dangers si ce n'est pas plus long
+advice_rule-sail-there = le bateau est au but du voyage
+advice_rule-rescue = qui est sauvé reste dans le combat
+advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, compté en pièces
+advice_rule-cancel = l'évènement fait plus de tort que ne vaut ce qui l'annule
+advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quoi que ce soit
+advice_rule-attack = de toutes les attaques, c'est celle qui promet le plus : cœurs et menaces recouverts, moins la riposte
+advice_rule-attack-none = aucune attaque qui reste ne vaut la riposte
+advice_rule-no-counter = cela n'occupe personne, et rien ne riposte
+advice_rule-strengthen = ce qui est gratuit sert toujours, le reste quand il décide de l'attaque
+advice_rule-strengthen-none = rien de plus ne décide de l'attaque à un prix raisonnable
+advice_rule-block = ce que cela pare vaut plus que son prix
+advice_rule-block-none = rien ne pare ici pour moins que ce que cela épargne
+advice_rule-placing = les cœurs d'abord, puis les cases qui menacent
+advice_rule-join = qui participe augmente les chances plus que cela ne coûte
+advice_rule-join-none = de meilleures chances ne valent pas ce que paierait qui que ce soit d'autre
+advice_rule-boost = cela aide à renverser le résultat pour moins qu'il n'en vaut
+advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat, ou coûte plus qu'il n'en vaut
+advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
+advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puissance
+advice_rule-raise = qui est à terre se relève
+advice_rule-order = toutes seront faites ; l'ordre est tiré au sort
+advice_rule-stand = une action où aucun des vôtres ne se tient encore, et celle qui promet le plus
+advice_rule-ignore = ce qui permet d'ignorer l'obstacle sert avant que quelqu'un ne soit blessé
+advice_rule-flee = avec moins de 12 points de santé en tout, il fuit
+advice_rule-flee-not = avec 12 points de santé ou plus en tout, il reste
+advice_rule-fight-ready = rien de ce qui peut encore se faire avant le combat ne vaut son prix
+advice_rule-care = un soin qui vaut plus que son prix passe avant la prochaine action, et n'en coûte pas
+advice_rule-equip = une carte chez qui excelle dans sa compétence aide à chaque défi, et équiper ne coûte pas d'action
+advice_rule-refuel = le carburant manque, et faire le plein ne coûte pas d'action
+advice_rule-complete = un évènement accompli ne coûte plus rien
+advice_rule-awaken = un totem rétabli compte jusqu'à la fin
+advice_rule-camp = le groupe est fatigué ou blessé
+advice_rule-skip = aucune action ne promet rien à présent, et y renoncer donne 1 ordre
+advice_rule-camp-kept = la campagne dure ce que durent les campements : on n'en barre pas un avant que l'endurance manque ou que beaucoup soient blessés
+advice_rule-turn-done = rien de ce que permet le temps qui reste ne promet davantage
+
+## L'état de ceux qu'un choix concerne
+
+advice_standing-health = { $who } : santé { $amount } sur { $most }
+advice_standing-fatigue = { $who } : fatigue { $amount }
+advice_standing-stamina = { $who } : endurance { $amount } sur { $most }
+advice_standing-status = { $amount ->
+    [0] { $who } : aucun état
+    [one] { $who } : { $amount } état
+   *[other] { $who } : { $amount } états
+}
+advice_standing-least-stamina = { $who } en a le moins, { $amount } sur { $most }
+advice_standing-most-goods = vous n'avez rien de plus que { $what }
+advice_standing-goods = vous avez { $what }
+advice_standing-room = { $who } : { $amount } { $amount ->
+    [one] dégât
+   *[other] dégâts
+} sur { $most }
+advice_standing-price = { $who } coûte { $amount } { $amount ->
+    [one] ordre
+   *[other] ordres
+} à équiper
+advice_standing-placed = { $who } : { $amount } { $amount ->
+    [one] ordre posé
+   *[other] ordres posés
+}
+advice_standing-skill = en { $who }, le meilleur d'entre vous a { $amount }
+advice_standing-best-skill = en { $skill }, { $who } a { $amount }
+advice_standing-weapon = { $who } se bat avec précision { $amount } et dégâts { $most }
+# Variables : $who (les campements qui resteraient), $amount, $most.
+advice_standing-rest = il vous reste { $amount } points d'endurance sur { $most }, et il resterait { $who } campements
 advice_joined = avec { $who } { $odds }, sans { $without }
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
 advice_enough = le tirage suffit tel qu'il est
-advice_blow = le meilleur placement de ces dégâts prend { $hearts ->
-    [one] { $hearts } point
-   *[other] { $hearts } points
-} de cœurs{ $beaten ->
+advice_blow = avec ce qui est déjà recouvert, le meilleur placement de ces dégâts { $hearts ->
+    [0] ne prend aucun cœur
+    [one] prend { $hearts } point de cœurs
+   *[other] prend { $hearts } points de cœurs
+}{ $beaten ->
     [none] {""}
    *[other] , vainc { $beaten }
 }{ $silenced ->
@@ -115,43 +329,120 @@ advice_blow = le meilleur placement de ces dégâts prend { $hearts ->
    *[other] , et couvre { $silenced } menaces
 }
 
-# Variables : $choice, $clauses (séparées par des points-virgules).
+# L'écart d'un autre choix avec le premier. Variables : $points.
+advice_behind = { $points } de moins
+advice_level = à égalité avec le premier
+advice_before = { $points } de plus que le premier, ce que le hasard explique
+
+advice_blow-nothing = ces dégâts ne peuvent recouvrir aucun cœur{ $what ->
+    [none] {""}
+   *[other] , mais cette case : { $what }
+}
+
+# Variables : $choice, $clauses (séparées par des points-virgules).
 advice_because = « { $choice } » : { $clauses }.
-advice_because-valued = « { $choice } » ressort le mieux de tout ce qui fut essayé{ $clauses ->
+advice_nothing-known = rien de connu ne départage les choix
+advice_because-passes = Il laisserait ce choix à qui peut aussi choisir ; si personne n'y tient, « { $choice } ».
+# Variables : $choice, $points, $clauses, $runs (essais de chacun).
+advice_next-points = Son deuxième choix, « { $choice } », vaut environ { $points } de moins{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_because-thumb = Aucun chiffre ne décide ici ; « { $choice } » est le choix habituel{ $clauses ->
+advice_next-tie = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+} : l'un vaut l'autre{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-# Variables : $choice, $points, $clauses, $runs (essais de chacun).
-advice_next-points = Son deuxième choix, « { $choice } », vaut environ { $points } de score de moins{ $clauses ->
+advice_next-within = Son deuxième choix, « { $choice } », ressort { $points } plus haut sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}, trop peu pour s'y fier{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-tie = { $runs } essais simulés ne le départagent pas de son deuxième choix, « { $choice } »{ $clauses ->
+advice_next-alike = Son deuxième choix, « { $choice } », vaut autant d'après ce calcul : l'un vaut l'autre{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-within = Son deuxième choix, « { $choice } », ressort à { $points } de score plus haut sur { $runs } essais simulés, trop peu pour s'y fier{ $clauses ->
+advice_next-further = Son deuxième choix, « { $choice } », vaut environ { $points } de plus d'après ce calcul, mais le robot prévoit deux lieux à la fois{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-alike = Son deuxième choix, « { $choice } », est estimé de même ({ $clauses }) ; l'un vaut l'autre.
-advice_next-figures = Son deuxième choix est « { $choice } » ({ $clauses }).
-advice_next-unweighed = Son deuxième choix est « { $choice } »{ $clauses ->
+advice_next-afterwards = Cela ne coûte pas d'action : « { $choice } » peut suivre{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-any-time = « { $choice } » peut se faire maintenant ou plus tard, et rien ne le demande ici{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-rule = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+} : c'est cette règle qui décide{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-figures = Son deuxième choix est « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-unread = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}, car aucune des deux pages n'est lue : ce que leurs mots promettent ou menacent, à vous d'en juger{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-asks = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+} : ce que chacun demande, à vous d'en juger{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-equal = Les mêmes chiffres parlent pour « { $choice } » : l'un vaut l'autre{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-plain = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}, mais demande plus que le premier{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-dear = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+} et demande moins : à prendre si vous préférez garder ce que vous avez{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-usual = « { $choice } » serait le choix habituel, mais ressort { $points } plus bas sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-any = Autant qu'il sache, « { $choice } » ferait aussi bien l'affaire{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-own = De vos propres choix, le suivant est « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
 advice_next-exact = De tous les placements permis, aucun ne vaut davantage.
-advice_next-plain = Les autres choix ont été regardés, et rien de connu ne parle davantage pour eux.
 advice_next-none = Il n'y a rien d'autre à choisir.
 advice_nothing = Rien n'est à vous de choisir maintenant.
 
 ## Après une soirée
 
-advice_taken-points = Ce qui fut choisi, « { $choice } », vaut environ { $points } de score de moins.
+advice_taken-points = Ce qui fut choisi, « { $choice } », vaut environ { $points } de moins.
 advice_taken-figures = Ce qui fut choisi est « { $choice } » ({ $clauses }).
 advice_evening-none = Ce soir aucune de vos décisions ne s'écarte de plus de { $points } points de celles du robot.
 

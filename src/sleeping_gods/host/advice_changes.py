@@ -1,0 +1,61 @@
+"""What trial runs leave of a choice, in signed figures: nothing that a page holds which nobody has chosen yet."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ..bots.robots.holdings import SUFFERED, Changes
+from ..kernel.choices import Choice
+from ..kernel.table import waiting_decision
+from ..party.table.table import PartyTable
+from ..presentation.localizer import Localizer
+from ..presentation.party.presenter import Presenter
+
+T = TypeVar("T", bound=PartyTable)
+READ_FIRST = frozenset({"story", "encounter", "encounter-story"})
+"""Scenes whose choices tell what they bring only once they are taken."""
+OPENS_PAGES = frozenset({"explore", "complete"})
+PAGES = "§"
+"""The first letter of the path of everything that a page does."""
+TOLD = 3
+"""So many things are told of a choice."""
+
+
+def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
+    """Whether it may be said that a choice changes a thing: what a page gives is told by the page alone."""
+    decision = waiting_decision(table)
+    if getattr(decision, "scene", "") in READ_FIRST or choice[0] in OPENS_PAGES:
+        return False
+    paths = (getattr(step, field, "") for step in table.agenda for field in ("program", "path", "win"))
+    in_story = any(isinstance(path, str) and path.startswith(PAGES) for path in paths)
+    return thing in SUFFERED or not in_story
+
+
+def changes_told(presenter: Presenter[T], table: T, choice: Choice, changes: Changes) -> str:
+    """Differences such as ``+1 card in hand, -0.3 health``; empty if there is nothing to tell."""
+    kept = [change for change in changes if may_tell(table, choice, change[0])][:TOLD]
+    return ", ".join(_change(presenter.localizer, thing, amount) for thing, amount in kept)
+
+
+def _change(localizer: Localizer, thing: str, amount: float) -> str:
+    whole, tenths = divmod(round(10 * abs(amount)), 10)
+    count = int(localizer.say("advice_count", whole=whole, tenths=tenths))
+    if localizer.words.knows("advice", f"held-{thing}"):
+        noun = localizer.say(f"advice_held-{thing}", n=count, game=localizer.game)
+    else:
+        noun = localizer.noun_for(count, thing)
+    sign = "minus" if amount < 0 else "plus"
+    return localizer.say("advice_change", sign=sign, amount=figure(localizer, abs(amount)), thing=noun)
+
+
+def points_of(localizer: Localizer, amount: float) -> str:
+    """An amount of points of the score, such as ``0.5 points``; its sign is said in words."""
+    whole, tenths = divmod(round(10 * abs(amount)), 10)
+    count = int(localizer.say("advice_count", whole=whole, tenths=tenths))
+    return localizer.say("advice_points", count=count, amount=figure(localizer, abs(amount)))
+
+
+def figure(localizer: Localizer, amount: float) -> str:
+    """An amount with at most one decimal, as the language writes it."""
+    whole, tenths = divmod(round(10 * amount), 10)
+    return localizer.say("advice_figure", whole=whole, tenths=tenths)

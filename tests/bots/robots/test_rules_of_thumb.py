@@ -1,0 +1,196 @@
+"""What an explanation adds to the planner's advice: the rule behind it, how all stand, and what trial runs leave."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple, TypeVar
+
+import pytest
+
+from sleeping_gods.bots.robots.advice_facts import (
+    AdviceFact,
+    HeadsFor,
+    Instead,
+    Leaves,
+    ScoreAhead,
+    Standing,
+    ThumbRule,
+)
+from sleeping_gods.bots.robots.deciding import seats_to_ask
+from sleeping_gods.bots.robots.interface import QUICK, Advice, Budget, SeatView, Weighed
+from sleeping_gods.bots.robots.planner import PlannerRobot
+from sleeping_gods.bots.robots.rules_of_thumb import ANY
+from sleeping_gods.kernel.choices import seat_word
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.table import waiting_decision
+
+from .campaigns import PACKS, campaign
+
+F = TypeVar("F", bound=AdviceFact)
+BUDGET = Budget.of_playouts(20)
+
+
+class Explained(NamedTuple):
+    """An advice before and after it was explained."""
+
+    kind: str
+    view: SeatView
+    advice: Advice
+    explained: Advice
+
+
+@cache
+def explained(pack: str) -> tuple[Explained, ...]:
+    """The first two decisions of each kind in three random campaigns."""
+    found: list[Explained] = []
+    for seed in (1, 2, 3):
+        for table, knowledge in campaign(pack, 2, seed, 400):
+            kind = type(waiting_decision(table)).__name__
+            if len(table.offered) < 2 or sum(item.kind == kind for item in found) > 1:
+                continue
+            view = knowledge.view(table, seats_to_ask(table)[-1], [seat_word(seat) for seat in range(2)])
+            robot = PlannerRobot()
+            advice = robot.advise(view, Luck(1), QUICK)
+            found.append(Explained(kind, view, advice, robot.explain(view, advice, Luck(1), BUDGET)))
+    return tuple(found)
+
+
+def of_kind(pack: str, kind: str) -> list[Explained]:
+    """The decisions of one kind."""
+    return [item for item in explained(pack) if item.kind == kind]
+
+
+def fact(item: Weighed, kind: type[F]) -> F | None:
+    """The first fact of a kind."""
+    return next((known for known in item.facts if isinstance(known, kind)), None)
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_an_explanation_changes_no_choice_and_always_has_a_reason(pack: str) -> None:
+    """The choice stays, the others are the same ones, and a rule or the usual choice is named, with no playout too."""
+    for item in explained(pack):
+        before, after = item.advice, item.explained
+        assert after.choice == before.choice
+        assert sorted(other.choice for other in after.others) == sorted(other.choice for other in before.others)
+        if not after.passes:
+            assert fact(after.best, ThumbRule) or fact(after.best, Instead), item.kind
+
+
+class TestHowTheyStand:
+    """Whoever a choice is about stands beside it."""
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_who_takes_a_hit_has_most_health_left(self, pack: str) -> None:
+        """Each who could take it is told with the health that is left, and the rule is that most is hit."""
+        for item in of_kind(pack, "LoseHealth"):
+            own = [item.explained.best, *item.explained.others]
+            stands = {one.choice: fact(one, Standing) for one in own if one.choice in item.view.table.offered}
+            health = {choice: known.amount for choice, known in stands.items() if isinstance(known, Standing)}
+            assert len(health) == len(stands) > 1
+            assert health[item.explained.choice] == max(health.values())
+            assert fact(item.explained.best, ThumbRule) == ThumbRule("bears")
+
+    def test_a_room_is_told_with_its_damage(self) -> None:
+        """Of as many as there is place for."""
+        for item in of_kind("harbour", "PlaceElsewhere"):
+            known = fact(item.explained.best, Standing)
+            assert isinstance(known, Standing)
+            assert known.what == "room"
+            assert 0 <= known.amount < known.most
+
+    def test_where_luck_decides_it_says_so_and_who_has_least(self) -> None:
+        """Nobody gives stamina by a rule: whoever has least is named, if not taken, or comes next."""
+        met = of_kind("airfield", "GainStamina")
+        assert met
+        for item in met:
+            assert fact(item.explained.best, ThumbRule) == ANY
+            least = min(known.amount for one in item.view.table.offered if (known := _stamina(item, one)) is not None)
+            named = [known.amount for known in item.explained.best.facts if isinstance(known, Standing)]
+            assert least in named
+
+
+def _stamina(item: Explained, choice: tuple[str, ...]) -> Standing | None:
+    one = next(one for one in (item.explained.best, *item.explained.others) if one.choice == choice)
+    return next((known for known in one.facts if isinstance(known, Standing) and known.what == "stamina"), None)
+
+
+class TestRules:
+    """The rule of thumb behind a choice."""
+
+    @pytest.mark.parametrize(
+        ("kind", "rules"),
+        [
+            ("HandLimit", {"dear-card"}),
+            ("ClearCommand", {"opens"}),
+            ("RoomParts", {"all-parts"}),
+            ("Steer", {"steer", "steer-none"}),
+            ("Buy", {"buy", "buy-none"}),
+            ("GainFatigue", {"least-tired"}),
+            ("MayAttempt", {"attempt"}),
+            ("RemoveStatus", {"any"}),
+        ],
+    )
+    def test_each_kind_of_decision_has_its_own(self, kind: str, rules: set[str]) -> None:
+        """What is bought has another rule than what is left, and luck is called luck."""
+        met = of_kind("harbour", kind)
+        assert met
+        for item in met:
+            rule = fact(item.explained.best, ThumbRule)
+            assert isinstance(rule, ThumbRule)
+            assert rule.name in rules
+
+    def test_the_only_answer_is_called_so(self) -> None:
+        """Where everything else may be done at any time, there is nothing to weigh."""
+        only = 0
+        for table, knowledge in campaign("harbour", 1, 3, 300):
+            view = knowledge.view(table, seats_to_ask(table)[-1])
+            if len(table.offered) == 1 and len(view.offered) > 1:
+                robot = PlannerRobot()
+                advice = robot.explain(view, robot.advise(view, Luck(1), QUICK), Luck(1), QUICK)
+                if advice.choice in table.offered:
+                    assert fact(advice.best, ThumbRule) == ThumbRule("only")
+                    only += 1
+        assert only
+
+    def test_a_move_at_sea_says_how_far_it_is_from_there(self) -> None:
+        """The nearer the better: the advised move is nowhere further from the goal than another."""
+        for item in of_kind("harbour", "Sail"):
+            left = [
+                known.distance
+                for one in (item.explained.best, *item.explained.others)
+                for known in one.facts
+                if isinstance(known, HeadsFor)
+            ]
+            assert left
+            assert left[0] == min(left)
+
+
+class TestTrials:
+    """What trial runs leave."""
+
+    def test_what_is_paid_at_once_is_told_at_once(self) -> None:
+        """A repair for a coin brings a coin less and a point of damage less, whatever is bought after it."""
+        met = [item for item in of_kind("harbour", "Shipyard") if item.explained.choice[0] == "repair"]
+        assert met
+        for item in met:
+            leaves = fact(item.explained.best, Leaves)
+            assert isinstance(leaves, Leaves)
+            assert leaves.at_once
+            assert dict(leaves.changes)["ship"] == -1
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_what_was_searched_is_not_tried_again(self, pack: str) -> None:
+        """Figures of the search stay as they are."""
+        table, knowledge = next(
+            (table, knowledge)
+            for table, knowledge in campaign(pack, 2, 1, 200)
+            if len(table.offered) > 1 and type(waiting_decision(table)).__name__ == "LoseHealth"
+        )
+        view = knowledge.view(table, seats_to_ask(table)[-1])
+        score = ScoreAhead(1.0, 0.5, 40)
+        best, *others = view.offered
+        advice = Advice(Weighed(best, 0.0, (score,)), tuple(Weighed(other, -1.0, (score,)) for other in others))
+        after = PlannerRobot().explain(view, advice, Luck(1), BUDGET)
+
+        assert not any(isinstance(known, Leaves) for known in after.best.facts)
+        assert fact(after.best, ScoreAhead) == score

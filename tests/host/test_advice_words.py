@@ -1,0 +1,266 @@
+"""The two sentences of an advice: each kind of decision and of comparison names a figure or says that there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.bots.robots.advice_facts import (
+    AdviceFact,
+    Beside,
+    CourseWorth,
+    HeadsFor,
+    Instead,
+    Leaves,
+    ScoreAhead,
+    Standing,
+    ThumbRule,
+    UnreadAhead,
+)
+from sleeping_gods.bots.robots.interface import Advice, Weighed
+from sleeping_gods.bots.robots.rules_of_thumb import ANY
+from sleeping_gods.host.advice_changes import may_tell
+from sleeping_gods.host.advice_words import advised
+from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.kernel.table import decider, waiting_decision
+from sleeping_gods.languages import Lang
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.presentation.audience import Audience
+from sleeping_gods.presentation.presenters import PRESENTERS
+from sleeping_gods.presentation.scene.text import plain
+from sleeping_gods.wording import fluent
+
+from ..bots.robots.campaigns import campaign
+
+WORDS = Path(fluent.__file__).parents[1] / "words"
+TRIED = ScoreAhead(0.0, 0.1, 8)
+
+
+def table_at(
+    kind: str, pack: str = "harbour", seed: int = 3, fits: Callable[[PartyTable], bool] = lambda table: True
+) -> PartyTable:
+    """The first decision of a kind in a random campaign."""
+    return next(
+        table.clone()
+        for table, _ in campaign(pack, 2, seed, 400)
+        if type(waiting_decision(table)).__name__ == kind and len(table.offered) > 1 and fits(table)
+    )
+
+
+def item(choice: Choice, value: float, *facts: AdviceFact) -> Weighed:
+    """A choice as a robot weighed it."""
+    return Weighed(choice, value, facts)
+
+
+def why(table: PartyTable, advice: Advice, lang: Lang = "en", game: str = "sea") -> str:
+    """The two sentences."""
+    presenter = PRESENTERS[game](lang)
+    return plain(advised(presenter, table, Audience((decider(table),)), advice).why)
+
+
+def lines(table: PartyTable, advice: Advice, game: str = "sea") -> list[str]:
+    """The figures beside the three choices."""
+    told = advised(PRESENTERS[game]("en"), table, Audience((decider(table),)), advice)
+    return [plain(line.figures) for line in told.choices]
+
+
+class TestTies:
+    """Two choices that are valued alike."""
+
+    def test_a_rule_decides_where_they_stand_differently(self) -> None:
+        """The rule is said, how both stand, and that trial runs leave it to the rule."""
+        table = table_at("LoseHealth")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, ThumbRule("bears"), Standing(first[1], "health", 5, 6))
+        other = item(second, 0.0, TRIED, Standing(second[1], "health", 3, 5))
+
+        said = why(table, Advice(best, (other,)))
+        assert "whoever has most health left takes it" in said
+        assert "5 of 6 health" in said
+        assert "3 of 5 health" in said
+        assert "came out level in 8 trial runs, so that rule decides" in said
+        assert "c'est cette règle qui décide" in why(table, Advice(best, (other,)), "fr")
+
+    def test_either_will_do_where_they_stand_alike(self) -> None:
+        """As much health left is the same, whatever the board has."""
+        table = table_at("LoseHealth")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, ThumbRule("bears"), Standing(first[1], "health", 5, 6))
+        other = item(second, 0.0, TRIED, Standing(second[1], "health", 5, 5))
+
+        assert "so either will do" in why(table, Advice(best, (other,)))
+
+    def test_the_same_stock_speaks_for_either(self) -> None:
+        """One kind of goods is paid instead of another; of both there is as much."""
+        table = table_at("LoseResource", seed=1)
+        first, second = table.offered[:2]
+        best = item(first, 0.0, ThumbRule("plenty"), Standing(first[1], "goods", 3))
+        other = item(second, -1.0, Beside(((first[1], 1.0), (second[1], -1.0)), 4, alike=False))
+        other = item(second, -1.0, *other.facts, Standing(second[1], "goods", 3))
+
+        assert "the same figures speak, so either will do" in why(table, Advice(best, (other,)))
+
+    def test_what_each_asks_is_left_to_whoever_pays_it(self) -> None:
+        """Where somebody stands in an encounter: prices and challenges are printed beside each."""
+        table = table_at("LoseHealth")
+        first, second = table.offered[:2]
+
+        said = why(table, Advice(item(first, 0.0, TRIED, ThumbRule("stand")), (item(second, 0.0, TRIED),)))
+        assert "what each asks for is yours to weigh" in said
+
+    def test_luck_is_called_luck(self) -> None:
+        """The robot has no rule, so the other would do as well."""
+        table = table_at("LoseHealth")
+        first, second = table.offered[:2]
+
+        said = why(table, Advice(item(first, 0.0, ANY), (item(second, -1.0),)))
+        assert "takes one by luck" in said
+        assert "would do as well" in said
+
+    def test_unread_pages_are_left_to_whoever_reads_the_words(self) -> None:
+        """Both are counted with the average of unread pages."""
+        table = table_at("Choose")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, ThumbRule("story"), UnreadAhead())
+        other = item(second, 0.0, TRIED, UnreadAhead())
+
+        said = why(table, Advice(best, (other,)))
+        assert "an average of 2.2 points" in said
+        assert "yours to weigh" in said
+
+    def test_a_course_that_is_worth_as_much(self) -> None:
+        """The figure stands once, and either will do."""
+        table = table_at("TakeAction")
+        first, second = table.offered[:2]
+        facts = (CourseWorth(4.2),)
+
+        said = why(table, Advice(item(first, 0.0, *facts), (item(second, 0.0, *facts),)))
+        assert said.count("4.2 points") == 1
+        assert "either will do" in said
+
+
+class TestTheNextBest:
+    """What the second choice gives up."""
+
+    def test_it_says_how_many_points_less_and_what_it_leaves(self) -> None:
+        """In points, and in things with their sign."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, Leaves((("meat", 1.0),), 8), ThumbRule("search-two"))
+        other = item(second, -1.25, TRIED, Beside((("meat", -1.0), ("ship", 0.5)), 8, alike=False))
+
+        said = why(table, Advice(best, (other,)))
+        assert "about 1.2 points less (against the first: -1 meat, +0.5 ship damage)" in said
+        assert lines(table, Advice(best, (other,)))[1].startswith("1.2 points behind; against the first: -1 meat")
+        assert "vaut environ 1,2 point de moins" in why(table, Advice(best, (other,)), "fr")
+
+    def test_more_within_chance_is_said_so(self) -> None:
+        """A higher mean that chance explains."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+
+        said = why(table, Advice(item(first, 0.0, TRIED), (item(second, 0.3, TRIED),)))
+        assert "0.3 points higher in 8 trial runs, which is too little to go by" in said
+
+    def test_one_trial_run_compares_nothing(self) -> None:
+        """Neither points nor a tie are told of it."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        once = ScoreAhead(0.0, 0.0, 1)
+
+        said = why(table, Advice(item(first, 0.0, once, ThumbRule("search-two")), (item(second, -2.0, once),)))
+        assert "trial run" not in said
+        assert "points" not in said
+
+    def test_the_usual_choice_is_named_where_trial_runs_beat_it(self) -> None:
+        """Once, with what it came out lower by."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, Instead(second, 0.9))
+
+        said = why(table, Advice(best, (item(second, -0.9, TRIED),)))
+        assert said.count("would be usual") == 1
+        assert "0.9 points lower in 8 trial runs" in said
+
+    def test_an_act_goes_before_the_action_that_follows(self) -> None:
+        """Equipping takes no action: what comes next is named with its worth."""
+        table = table_at("TakeAction", fits=lambda table: any(map(_equips, table.acts(waiting_decision(table)))))
+        act = next(filter(_equips, table.acts(waiting_decision(table))))
+        next_best = item(table.offered[0], 0.0, CourseWorth(1.8))
+
+        said = why(table, Advice(item(act, 0.0, ThumbRule("equip")), (next_best,)))
+        assert "helps in every test" in said
+        assert "It takes no action" in said
+        assert "1.8 points for each action" in said
+
+    def test_it_says_when_somebody_else_should_choose(self) -> None:
+        """The robot would rather leave it to another seat: nothing is said for the choice itself."""
+        table = table_at("JoinChallenge")
+        first, second = table.offered[:2]
+
+        said = why(table, Advice(item(first, 0.0), (item(second, -1.0),), passes=True))
+        assert "leave this to whoever else may choose now" in said
+        assert "Of your own choices the next is" in said
+
+    def test_the_only_answer_is_no_choice(self) -> None:
+        """What else may be done can be done at any time."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+
+        said = why(table, Advice(item(first, 0.0, ThumbRule("only")), (item(second, 0.0),)))
+        assert "it is the only answer to the question" in said
+        assert "nothing asks for it here" in said
+
+
+def _equips(choice: Choice) -> bool:
+    return choice[0] == "equip"
+
+
+def test_a_port_is_not_judged_by_pages() -> None:
+    """Its worth is what would be mended, healed and learned there."""
+    table = table_at("TakeAction")
+    first = table.offered[0]
+    best = item(first, 0.0, HeadsFor(getattr(table, "region", ""), 2, "port"), CourseWorth(3.0))
+
+    said = why(table, Advice(best, ()))
+    assert "mended, healed and learned there" in said
+    assert "pages" not in said
+
+
+class TestSpoilers:
+    """What a page gives is told by the page alone."""
+
+    def test_a_choice_of_a_page_tells_nothing_that_it_brings(self) -> None:
+        """Neither what it gives nor what it takes."""
+        table = table_at("Choose")
+        assert not any(may_tell(table, table.offered[0], thing) for thing in ("coins", "quest", "health"))
+
+        best = item(table.offered[0], 0.0, Leaves((("quest", 1.0), ("coins", 2.0)), 8))
+        assert "quest" not in why(table, Advice(best, ()))
+
+    def test_in_a_challenge_of_a_page_only_what_is_spent_is_told(self) -> None:
+        """Passing may give anything, and nobody has read it yet."""
+        table = table_at("JoinChallenge", fits=_in_story)
+        choice = table.offered[0]
+
+        assert may_tell(table, choice, "fatigue")
+        assert not may_tell(table, choice, "coins")
+        assert not may_tell(table, choice, "quest")
+
+    def test_exploring_tells_nothing(self) -> None:
+        """The page has not been opened."""
+        assert not may_tell(table_at("TakeAction"), ("explore", "2"), "coins")
+
+
+def _in_story(table: PartyTable) -> bool:
+    return any(str(getattr(step, "program", "")).startswith("§") for step in table.agenda)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_points_are_called_points(lang: str) -> None:
+    """In French nobody says "de score"."""
+    text = (WORDS / lang / "advice.ftl").read_text(encoding="utf-8")
+    assert "de score" not in text
+    assert "points" in text
