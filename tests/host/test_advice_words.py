@@ -141,6 +141,17 @@ class TestTies:
         assert "either will do" in said
 
 
+def test_beside_a_course_what_has_none_promises_nothing() -> None:
+    """No trial run of an action says what the course is for, so none makes a tie of it."""
+    table = table_at("TakeAction")
+    first, second = table.offered[:2]
+    other = item(second, -1.0, Leaves((), 4), Beside((), 4, alike=True))
+
+    said = why(table, Advice(item(first, 0.0, CourseWorth(1.8)), (other,)))
+    assert "for which that reckoning has nothing" in said
+    assert "level" not in said
+
+
 class TestTheNextBest:
     """What the second choice gives up."""
 

@@ -151,6 +151,8 @@ def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weigh
         return _by_points(ahead, "alike", "further")
     if best.choice not in table.offered and not is_act and waiting_decision(table).begins:
         return "afterwards"
+    if _fact(best, CourseWorth) and not is_act:
+        return "unpromised"
     if is_act:
         return "any-time"
     if rule == ANY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, TypeVar
 
@@ -19,10 +20,11 @@ from sleeping_gods.bots.robots.advice_facts import (
 from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import QUICK, Advice, Budget, SeatView, Weighed
 from sleeping_gods.bots.robots.planner import PlannerRobot
-from sleeping_gods.bots.robots.rules_of_thumb import ANY
+from sleeping_gods.bots.robots.rules_of_thumb import ANY, rule_for
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import waiting_decision
+from sleeping_gods.party.chapters.fate import DiscardCards
 
 from .campaigns import PACKS, campaign
 
@@ -138,6 +140,15 @@ class TestRules:
             rule = fact(item.explained.best, ThumbRule)
             assert isinstance(rule, ThumbRule)
             assert rule.name in rules
+
+    def test_what_has_a_rule_in_the_other_game_may_be_luck_in_this_one(self) -> None:
+        """A card to discard goes by its price at sea; in the skies nothing but luck says which."""
+        view = of_kind("airfield", "LoseHealth")[0].view
+        table, cards = view.table.clone(), [("drop", "one-card"), ("drop", "another")]
+        table.agenda.append(DiscardCards(0, 1))
+        table.offered = [*cards]
+
+        assert rule_for(replace(view, table=table, offered=(*cards,)), cards[0]) == ANY
 
     def test_the_only_answer_is_called_so(self) -> None:
         """Where everything else may be done at any time, there is nothing to weigh."""

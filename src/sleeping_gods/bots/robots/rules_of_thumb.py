@@ -34,7 +34,8 @@ from .interface import Advice, SeatView, Weighed
 ANY = ThumbRule("any")
 """No rule at all: one is taken by luck."""
 ENOUGH_FINDS = 2
-HANDLED = frozenset({*readers_at_sea, *seafarers, *readers_in_the_skies, *flyers, Choose, PickArm})
+HANDLED_AT_SEA = frozenset({*readers_at_sea, *seafarers, Choose, PickArm})
+HANDLED_IN_THE_SKIES = frozenset({*readers_in_the_skies, *flyers, Choose, PickArm})
 """The decisions that a reader does not leave to luck."""
 
 
@@ -190,7 +191,8 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
         return ThumbRule(ACTS.get(choice[0], "course"))
     entry = _rule(table, decision)
     if entry is None:
-        return ThumbRule("usual") if type(decision) in HANDLED else ANY
+        handled = HANDLED_AT_SEA if isinstance(table, SeaTable) else HANDLED_IN_THE_SKIES
+        return ThumbRule("usual") if type(decision) in handled else ANY
     if entry.rule == "any":
         return ANY
     if choice == ("stop", "searching") and isinstance(table, SeaTable) and len(table.found) < ENOUGH_FINDS:

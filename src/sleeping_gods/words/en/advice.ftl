@@ -238,7 +238,7 @@ advice_rule-equip = a card in the hands of whoever is best at its skill helps in
 advice_rule-refuel = fuel is low, and filling up takes no action
 advice_rule-complete = an event that is completed stops costing
 advice_rule-awaken = a totem that is restored counts to the end
-advice_rule-camp = the party is tired or hurt
+advice_rule-camp = stamina or health runs low, somebody is down, or more than five turns have passed without a camp
 advice_rule-skip = no action promises anything now, and skipping gives 1 command
 advice_rule-camp-kept = the camps are what the campaign lasts, so none is used before stamina runs out or many are hurt
 advice_rule-turn-done = nothing that the time left allows promises more
@@ -355,6 +355,10 @@ advice_next-tie-asks = Its second choice, “{ $choice }”, came out level in {
     [one] one trial run
    *[other] { $runs } trial runs
 }, so what each asks for is yours to weigh{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-unpromised = Its second choice is “{ $choice }”, for which that reckoning has nothing{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

@@ -277,7 +277,7 @@ advice_rule-equip = une carte chez qui excelle dans sa compétence aide à chaqu
 advice_rule-refuel = le carburant manque, et faire le plein ne coûte pas d'action
 advice_rule-complete = un évènement accompli ne coûte plus rien
 advice_rule-awaken = un totem rétabli compte jusqu'à la fin
-advice_rule-camp = le groupe est fatigué ou blessé
+advice_rule-camp = l'endurance ou la santé manque, quelqu'un est à terre, ou plus de cinq tours ont passé sans campement
 advice_rule-skip = aucune action ne promet rien à présent, et y renoncer donne 1 ordre
 advice_rule-camp-kept = la campagne dure ce que durent les campements : on n'en barre pas un avant que l'endurance manque ou que beaucoup soient blessés
 advice_rule-turn-done = rien de ce que permet le temps qui reste ne promet davantage
@@ -400,6 +400,10 @@ advice_next-tie-asks = Son deuxième choix, « { $choice } », arrive à ég
     [one] un essai simulé
    *[other] { $runs } essais simulés
 } : ce que chacun demande, à vous d'en juger{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-unpromised = Son deuxième choix est « { $choice } », pour lequel ce calcul ne donne rien{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
