@@ -110,6 +110,23 @@ class TestTies:
         said = why(table, Advice(item(first, 0.0, TRIED, ThumbRule("stand")), (item(second, 0.0, TRIED),)))
         assert "what each asks for is yours to weigh" in said
 
+    def test_who_joins_first_decides_nothing(self) -> None:
+        """People join one after the other, so two who are equally good may both take part."""
+        table = table_at("JoinChallenge", fits=lambda table: sum(choice[0] == "join" for choice in table.offered) > 1)
+        first, second = [choice for choice in table.offered if choice[0] == "join"][:2]
+
+        said = why(table, Advice(item(first, 0.0, TRIED, ThumbRule("join")), (item(second, 0.0, TRIED),)))
+        assert "may both take part" in said
+        assert "either will do" not in said
+
+    def test_an_act_of_any_time_is_decided_by_no_rule_of_the_question(self) -> None:
+        """The rule is about the answers alone."""
+        table = table_at("TakeAction", fits=lambda table: any(map(_equips, table.acts(waiting_decision(table)))))
+        act = next(filter(_equips, table.acts(waiting_decision(table))))
+
+        said = why(table, Advice(item(table.offered[0], 0.0, TRIED, ThumbRule("course")), (item(act, 0.0, TRIED),)))
+        assert "that rule decides" not in said
+
     def test_luck_is_called_luck(self) -> None:
         """The robot has no rule, so the other would do as well."""
         table = table_at("LoseHealth")

@@ -174,6 +174,10 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
     rule = _fact(best, ThumbRule)
     if rule == ThumbRule("stand"):
         return "tie-asks"
+    if best.choice[0] == following.choice[0] == "join":
+        return "tie-join"
+    if following.choice not in table.offered:
+        return "tie"
     if rule is None or rule == ANY:
         return "tie"
     differ = best.choice[0] != following.choice[0] or rule.name in BY_PLACE

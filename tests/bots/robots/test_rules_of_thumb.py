@@ -20,7 +20,7 @@ from sleeping_gods.bots.robots.advice_facts import (
 from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import QUICK, Advice, Budget, SeatView, Weighed
 from sleeping_gods.bots.robots.planner import PlannerRobot
-from sleeping_gods.bots.robots.rules_of_thumb import ANY, rule_for
+from sleeping_gods.bots.robots.rules_of_thumb import ANY, rule_for, with_rules
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import waiting_decision
@@ -149,6 +149,15 @@ class TestRules:
         table.offered = [*cards]
 
         assert rule_for(replace(view, table=table, offered=(*cards,)), cards[0]) == ANY
+
+    def test_luck_is_never_called_usual(self) -> None:
+        """Where there is no rule and trial runs found something, they alone decide."""
+        for met in of_kind("airfield", "GainStamina"):
+            other = met.advice.others[0].choice
+            advice = with_rules(met.view, met.advice, other)
+            if other in met.view.table.offered:
+                assert fact(advice.best, Instead) is None
+                assert fact(advice.best, ThumbRule) == ThumbRule("trials")
 
     def test_the_only_answer_is_called_so(self) -> None:
         """Where everything else may be done at any time, there is nothing to weigh."""

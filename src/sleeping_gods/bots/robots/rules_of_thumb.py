@@ -146,7 +146,8 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice) -> Advice:
         return replace(advice, others=tuple(others))
     if advice.choice != usual:
         gain = best.value - next((item.value for item in others if item.choice == usual), 0.0)
-        reasons: tuple[AdviceFact, ...] = (Instead(usual, gain),)
+        by_luck = rule_for(view, usual) == ANY
+        reasons: tuple[AdviceFact, ...] = (ThumbRule("trials") if by_luck else Instead(usual, gain),)
     else:
         rule = rule_for(view, best.choice)
         reasons = (rule, *(_extremes(table, best.choice) if rule == ANY else ()))

@@ -167,6 +167,7 @@ advice_instead = trial runs put it { $points } above “{ $usual }”, which wou
 ## The rules of thumb
 
 advice_rule-any = the robot has no rule for this and takes one by luck
+advice_rule-trials = the robot has no rule for this, so trial runs decide
 advice_rule-only = it is the only answer to the question
 advice_rule-first = the robot has no rule for this and takes the first
 advice_rule-course = it goes on with the course that was set
@@ -359,6 +360,13 @@ advice_next-tie-asks = Its second choice, “{ $choice }”, came out level in {
    *[other] {" "}({ $clauses })
 }.
 advice_next-unpromised = Its second choice is “{ $choice }”, for which that reckoning has nothing{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-join = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, as people join one after the other and may both take part{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

@@ -206,6 +206,7 @@ advice_instead = les essais simulés le placent { $points } au-dessus de « { 
 ## Les règles habituelles
 
 advice_rule-any = le robot n'a pas de règle ici et tire au sort
+advice_rule-trials = le robot n'a pas de règle ici : les essais simulés décident
 advice_rule-only = c'est la seule réponse à la question
 advice_rule-first = le robot n'a pas de règle ici et prend le premier
 advice_rule-course = il poursuit la route prévue
@@ -404,6 +405,13 @@ advice_next-tie-asks = Son deuxième choix, « { $choice } », arrive à ég
    *[other] {" "}({ $clauses })
 }.
 advice_next-unpromised = Son deuxième choix est « { $choice } », pour lequel ce calcul ne donne rien{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-join = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}, car on participe l'un après l'autre, et les deux le peuvent{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
