@@ -4,6 +4,7 @@ import { approved } from "./approved.ts";
 import { draws } from "./part.ts";
 import { answers, recorded, window } from "./page.ts";
 
+const { default: BeginAgain } = await import("../src/table/start/BeginAgain.svelte");
 const { default: BringIn } = await import("../src/table/start/BringIn.svelte");
 const { default: CampaignCard } = await import("../src/table/start/CampaignCard.svelte");
 const { default: Continue } = await import("../src/table/start/Continue.svelte");
@@ -203,6 +204,33 @@ test("the parts of the first page do what was approved", async (t) => {
   await begins.clicks("button.close");
   await begins.does("closed", () => closed);
   add(await begins.gone());
+  const quest = (number: number, more: object = {}): object => ({
+    ...{ option: String(number), kind: "quest", number, title: `Quest ${number}`, text: "What it says.", start: "" },
+    ...{ excludes: [], ...more },
+  });
+  answers.set("GET /api/packs/harbour/unlocked", {
+    cards: [
+      quest(212, { start: "Scupper Roads" }),
+      quest(213, { excludes: ["214"] }),
+      quest(214, { excludes: ["213"] }),
+      quest(216, { excludes: ["217", "218"] }),
+      quest(217, { excludes: ["216"] }),
+      quest(218, { excludes: ["216"] }),
+    ],
+  });
+  const again = await draws("a campaign after earlier voyages", NewCampaign, { pack: PACK, onclose: () => undefined });
+  for (const option of [212, 213, 214, 216, 218]) await again.clicks(`[data-unlocked="${option}"]`);
+  await again.submits();
+  await again.clicks('[data-unlocked="212"]');
+  add(await again.gone());
+  answers.set("GET /api/packs", new Error("no line"));
+  const last = await draws("to begin again from the last page", BeginAgain, { pack: "harbour" });
+  await last.clicks("[data-again]");
+  answers.set("GET /api/packs", [PLAIN, PACK]);
+  await last.clicks("[data-again]");
+  await last.clicks("button.close");
+  add(await last.gone());
+  answers.set("GET /api/packs/harbour/unlocked", { cards: [] });
   const says = ["Word: rest", "Word : rest", "Word:rest", "N".repeat(24) + ": rest", "N".repeat(25) + ": rest", "Only"];
   const option = { key: "o", title: "O", help: "", values: says.map((text, at) => [String(at), text]) };
   add(await (await draws("values of an option", OptionField, { option, value: "1" })).gone());

@@ -81,16 +81,19 @@ class FakeWorker implements WorkerLike {
 }
 
 /** A device with one campaign. */
-const line = JSON.stringify({
-  number: 1,
-  listed: { ...LISTED, binned: false, damaged: "", you: "", moments: [], is_host: true, origin: null },
-  standing: {
-    en: { title: "Turn 3", place: "At sea", phase: "", leader_text: "", waits_for: "", yours: true, over: false },
-  },
-});
-const about = new TextEncoder().encode(
-  `${Buffer.byteLength(line)} ${createHash("sha256").update(line).digest("hex")}\n${line}\n`,
-);
+const recordOf = (more: object): Uint8Array<ArrayBuffer> => {
+  const line = JSON.stringify({
+    number: 1,
+    listed: { ...LISTED, binned: false, damaged: "", you: "", moments: [], is_host: true, origin: null },
+    standing: {
+      en: { title: "Turn 3", place: "At sea", phase: "", leader_text: "", waits_for: "", yours: true, over: false },
+    },
+    ...more,
+  });
+  const hash = createHash("sha256").update(line).digest("hex");
+  return new TextEncoder().encode(`${Buffer.byteLength(line)} ${hash}\n${line}\n`);
+};
+let about = recordOf({});
 const place = {
   getFileHandle: (name: string) =>
     name === "evening.about"
@@ -230,6 +233,25 @@ test("a file is taken in with the world that it names", async () => {
 
   assert.equal(begun.campaign, "evening");
   assert.deepEqual(FakeWorker.last.kinds, ["start", "add worlds/airfield.pack", "call"]);
+});
+
+test("what earlier voyages have unlocked is asked of the engine only where a campaign of the game may have ticked something", async (t) => {
+  t.after(() => (about = recordOf({})));
+  await site("/");
+  const { api } = await import("../src/table/state/api.ts");
+
+  about = recordOf({ ticked: [] });
+  assert.deepEqual(await api.unlocked("en", "harbour"), { cards: [] });
+  about = recordOf({ ticked: ["ending:home"] });
+  assert.deepEqual(await api.unlocked("en", "airfield"), { cards: [] });
+  assert.equal(engine.stage, "off");
+
+  for (const ticked of [["ending:home"], null, undefined]) {
+    about = recordOf({ ticked });
+    await api.unlocked("en", "harbour");
+    assert.deepEqual(FakeWorker.last.kinds, ["start", "add worlds/harbour.pack", "call"]);
+    engine.giveUp();
+  }
 });
 
 test("what needs friends is not shown", async () => {

@@ -207,18 +207,22 @@ def test_what_was_played_is_noted_if_something_changed(monkeypatch: pytest.Monke
     held, parts = files()
     where = Whereabouts("Day 1", "", "", "", False)
 
-    held.note_played(3, {})
-    assert held.about.number == 1
-    held.note_played(3, {"en": where})
-    assert (held.about.number, held.about.listed.changed_at, held.about.standing) == (2, 20, {"en": where})
-    held.note_played(4, {})
+    held.note_ticked(())
+    held.note_ticked(("totem:b",))
+    assert (held.about.number, held.about.ticked) == (2, ())
+    held.note_played(3, {}, ())
+    assert held.about.number == 2
+    held.note_played(3, {"en": where}, ("totem:a",))
+    assert (held.about.number, held.about.listed.changed_at, held.about.standing) == (3, 20, {"en": where})
+    assert held.about.ticked == ("totem:a",)
+    held.note_played(4, {}, ())
     assert (held.about.listed.entries, held.about.listed.changed_at, held.about.standing) == (4, 5000, {})
     held.note_standing("fr", where)
     held.note_standing("en", where)
     assert held.about.standing == {"fr": where, "en": where}
     for part in parts:
         part.full = True
-    held.note_played(9, {})
+    held.note_played(9, {}, ())
     held.note_standing("de", where)
     assert held.about.listed.entries == 4
 

@@ -63,6 +63,20 @@ def test_what_is_not_unlocked_is_refused(taken: str, tmp_path: Path) -> None:
     assert "(SG-ACH-00" in json.loads(data)["words"]
 
 
+def test_what_is_known_of_a_campaign_needs_no_opening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SG-ACH-003: what it has ticked lies beside it, and a start of the device opens none of them."""
+    device = Device(tmp_path)
+    device.call("POST", "import", {"name": "Ours"}, finished())
+    free = numbers(device)
+
+    async def refuse(tables: LocalTables, campaign: str) -> None:
+        raise AssertionError(campaign)
+
+    monkeypatch.setattr(LocalTables, "_open_campaign", refuse)
+
+    assert numbers(Device(tmp_path)) == free == [212, 213, 214, 215, 217]
+
+
 @pytest.mark.parametrize("error", [NotThere("not-playable"), PackFileMissing("harbour.pack", "it is not there")])
 def test_what_cannot_be_opened_counts_nothing(
     error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

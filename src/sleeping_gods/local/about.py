@@ -33,6 +33,8 @@ class About(Struct, frozen=True, kw_only=True):
     roster: dict[str, Any]
     standing: dict[str, Whereabouts] = {}
     """Where it stood when it was last told, by language."""
+    ticked: tuple[str, ...] | None = None
+    """The boxes that it has ticked on the achievement sheet; None if no table has told yet."""
     commands: dict[str, tuple[int, int]] = {}
     """The last requests that were stored, each with its first entry and the one after its last."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections.abc import Sequence
 from concurrent.futures import Future
 
 from msgspec.structs import replace
@@ -89,14 +90,21 @@ class CampaignFiles:
         with contextlib.suppress(OSError):
             self.write_about(replace(self.about, standing={**self.about.standing, lang: where}))
 
-    def note_played(self, entries: int, standing: dict[str, Whereabouts]) -> None:
-        """Keep how long it is now and where it stands; what cannot be kept now is found out when it is opened."""
+    def note_ticked(self, boxes: Sequence[str]) -> None:
+        """Keep what it has ticked, if that is not known yet."""
+        if self.about.ticked is None:
+            with contextlib.suppress(OSError):
+                self.write_about(replace(self.about, ticked=tuple(boxes)))
+
+    def note_played(self, entries: int, standing: dict[str, Whereabouts], boxes: Sequence[str]) -> None:
+        """Keep how long it is now, where it stands and what it has ticked; what cannot be kept is found out again."""
         about = self.about
         changed = int(time.time()) if entries != about.listed.entries else about.listed.changed_at
         listed = replace(about.listed, entries=entries, changed_at=changed)
-        if (listed, standing) != (about.listed, about.standing):
+        noted = replace(about, listed=listed, standing=standing, ticked=tuple(boxes))
+        if noted != about:
             with contextlib.suppress(OSError):
-                self.write_about(replace(about, listed=listed, standing=standing))
+                self.write_about(noted)
 
     def open_campaign(self) -> Campaign:
         """The campaign where it was, with the pack that it names."""

@@ -64,7 +64,10 @@ class DeviceCampaigns:
         summaries = []
         for ref in await self._refs():
             with contextlib.suppress(Unavailable):
-                summaries.append((await self._about(ref)).summary)
+                about = await self._about(ref)
+                summaries.append(about.summary)
+                if about.ticked is not None:
+                    self._tables.ticked.put((ref, about.listed.entries), about.ticked)
         return sorted(summaries, key=lambda summary: (-summary.changed, summary.id))
 
     async def summary(self, campaign: str) -> tuple[CampaignSummary, Roster]:

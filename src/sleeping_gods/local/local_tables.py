@@ -16,6 +16,7 @@ from ..host.table import ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import BrokenPack, IllegalSetup
 from ..languages import closest
+from ..party.table.table import of_party
 from ..presentation.localizer import localizer_of
 from ..service.request_failures import text_of
 from ..service.standings import Standings
@@ -129,6 +130,7 @@ class LocalTables:
                 return
             opened = await self._open_campaign(campaign)
             try:
+                opened.files.note_ticked(of_party(opened.table.campaign.table).achievements())
                 yield opened
             finally:
                 opened.close()

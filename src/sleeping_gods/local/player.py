@@ -14,6 +14,7 @@ from ..host.table import ServedTable
 from ..host.waits import Blocking
 from ..kernel.play import is_over
 from ..languages import Lang, closest
+from ..party.table.table import of_party
 from ..presentation.scene.asks import Asks
 from ..presentation.scene.headline import Headline
 from ..service.history_endpoints import whereabouts
@@ -179,7 +180,8 @@ class LocalPlayer:
         if self._headline is not None:
             over, seats = is_over(self._table.campaign.table), self._perspective.audience.seats
             self._standing[self.lang] = whereabouts(self._headline, self._decision, over, seats)
-        self.opened.files.note_played(self._table.position, dict(self._standing))
+        boxes = of_party(self._table.campaign.table).achievements()
+        self.opened.files.note_played(self._table.position, dict(self._standing), boxes)
 
     def _refuse(self, key: str, ref: str = "") -> None:
         self.tell(refusal(self._table.position, self.lang, key, ref))

@@ -44,9 +44,9 @@ def _offered(name: str, sheet: GameProfile, lang: Lang) -> tuple[UnlockedCard, .
     game, pack = games.load_pack(name)
     cards = presenter_of(game.id, lang).unlocked_cards(pack, sheet.ticked)
     apart = [
-        {one.option, other.option}
-        for one, other in combinations(cards, 2)
-        if not _go_together(game, pack, sheet, f"{one.option} {other.option}")
+        {card.option, other.option}
+        for card, other in combinations(cards, 2)
+        if not _go_together(game, pack, sheet, f"{card.option} {other.option}")
     ]
     return tuple(
         replace(card, excludes=tuple(other.option for other in cards if {card.option, other.option} in apart))

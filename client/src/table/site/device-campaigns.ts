@@ -7,6 +7,8 @@ export interface AboutCampaign {
   readonly number: number;
   readonly listed: ListedCampaign;
   readonly standing: Readonly<Record<Lang, Whereabouts>>;
+  /** The boxes that it has ticked on the achievement sheet; nothing if no table has told yet. */
+  readonly ticked?: readonly string[] | null;
 }
 
 const SHA256 = 64;

@@ -1,5 +1,5 @@
 // The backend without a server: static files of the site, campaigns on this device, and the engine.
-import type { ListedCampaign } from "../../wire";
+import type { ListedCampaign, PackCard, UnlockedCards } from "../../wire";
 import type { Answer, Backend } from "../backend/backend.ts";
 import { aboutCampaign, campaignFile, listCampaigns } from "./device-campaigns.ts";
 import { copies } from "./copies.svelte.ts";
@@ -9,7 +9,8 @@ import { saveAs } from "./save-as.ts";
 
 const CAMPAIGN = /^\/api\/campaigns\/([^/]+)(?:\/(.*))?$/;
 const MAP = /^\/api\/packs\/([^/]+)\/maps\/(\d+)$/;
-const CARDS = /^\/api\/packs\/([^/]+)\/cards$/;
+const CARDS = /^\/api\/packs\/([^/]+)\/(?:cards|unlocked)$/;
+const UNLOCKED = /^\/api\/packs\/([^/]+)\/unlocked$/;
 const PACK_OF_FILE = /^pack: (\S+)/m;
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
@@ -46,6 +47,13 @@ async function asked(
   return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null };
 }
 
+/** Whether a campaign of the game of a world may have ticked something on the achievement sheet. */
+async function maybeTicked(world: string, lang: string): Promise<boolean> {
+  const packs = (await file(`api/packs.${lang}.json`)).body as readonly PackCard[] | null;
+  const game = packs?.find((pack) => pack.id === world)?.game;
+  return (await listCampaigns()).some(({ listed, ticked }) => listed.game === game && ticked?.length !== 0);
+}
+
 /** What is known without the engine; nothing if only the engine knows. */
 async function withoutEngine(path: string, lang: string): Promise<Answer | null> {
   if (path === "/api/words" || path === "/api/packs") return file(`${path.slice(1)}.${lang}.json`);
@@ -53,6 +61,8 @@ async function withoutEngine(path: string, lang: string): Promise<Answer | null>
   const [, pack, page] = MAP.exec(path) ?? [];
   if (pack) return file(`api/maps/${pack}/${Number(page) - (Number(page) % 2)}.${lang}.json`);
   if (!engine.kept) return null;
+  const [, world] = UNLOCKED.exec(path) ?? [];
+  if (world) return (await maybeTicked(world, lang)) ? null : ok({ cards: [] } satisfies UnlockedCards);
   if (path === "/api/campaigns") return ok((await listCampaigns()).map((campaign): ListedCampaign => campaign.listed));
   const [, campaign, part] = CAMPAIGN.exec(path) ?? [];
   const stands = part === "standing" && campaign ? (await aboutCampaign(campaign))?.standing : undefined;

@@ -24,6 +24,7 @@ import type {
   ReturnLink,
   Settings,
   Snapshot,
+  UnlockedCards,
   Waiting,
   Whereabouts,
 } from "../../wire";
@@ -62,6 +63,8 @@ export const api = {
   packs: (lang: Lang) => call<PackCard[]>("GET", "/api/packs", lang),
   map: (lang: Lang, pack: string, page: number) =>
     call<MapSheet>("GET", `/api/packs/${encodeURIComponent(pack)}/maps/${page}`, lang),
+  unlocked: (lang: Lang, pack: string) =>
+    call<UnlockedCards>("GET", `/api/packs/${encodeURIComponent(pack)}/unlocked`, lang),
   campaigns: (lang: Lang) => call<ListedCampaign[]>("GET", "/api/campaigns", lang),
   begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
   bringIn: (lang: Lang, name: string, file: Blob) => call<Begun>("POST", "/api/import", lang, file, { name }),

@@ -139,6 +139,7 @@ score-parts = The score
 score-fates = What became of whom
 score-undone = Left undone
 score-unlocked = Unlocked for later campaigns
+score-again = Begin again with what is unlocked
 score-log = Journey log
 score-undos = { $count ->
     [one] Taken back past a draw once.

@@ -139,6 +139,7 @@ score-parts = Le score
 score-fates = Ce que chacun est devenu
 score-undone = Laissé inachevé
 score-unlocked = Débloqué pour les prochaines campagnes
+score-again = Recommencer avec ce qui est débloqué
 score-log = Journal de voyage
 score-undos = { $count ->
     [one] Revenu en arrière une fois par-delà un tirage.

@@ -1,0 +1,36 @@
+// Cards of earlier voyages: groups of which one is taken, and what is left when another is taken.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { UnlockedCard } from "../../wire";
+import { chosenWith, groupsOf, othersOf } from "./earlier.ts";
+
+const card = (option: string, ...excludes: string[]): UnlockedCard => ({
+  ...{ option, excludes, kind: "quest", number: Number(option), title: `Quest ${option}`, text: "", start: "" },
+});
+const crew = card("212");
+const flaws = [card("213", "214", "215"), card("214", "213", "215"), card("215", "213", "214")];
+const grave = card("216", "218");
+const paid = card("218", "216", "217");
+const rock = card("217", "218");
+const cards = [crew, ...flaws, grave, rock, paid];
+
+test("cards that all exclude each other stand together", () => {
+  assert.deepEqual(groupsOf(cards), [[crew], flaws, [grave], [rock], [paid]]);
+  assert.deepEqual(groupsOf([grave, paid]), [[grave], [paid]]);
+  assert.deepEqual(groupsOf([]), []);
+});
+
+test("a card names those that it excludes elsewhere", () => {
+  assert.deepEqual(othersOf(crew, cards), []);
+  assert.deepEqual(othersOf(flaws[0] ?? crew, cards), []);
+  assert.deepEqual(othersOf(paid, cards), ["Quest 216", "Quest 217"]);
+  assert.deepEqual(othersOf(grave, cards), ["Quest 218"]);
+});
+
+test("whatever a card excludes is left when it is taken", () => {
+  assert.deepEqual(chosenWith([], crew, true), ["212"]);
+  assert.deepEqual(chosenWith(["212", "213"], flaws[1] ?? crew, true), ["212", "214"]);
+  assert.deepEqual(chosenWith(["212", "214"], flaws[1] ?? crew, false), ["212"]);
+  assert.deepEqual(chosenWith(["212"], crew, true), ["212"]);
+  assert.deepEqual(chosenWith(["216", "217", "213"], paid, true), ["213", "218"]);
+});
