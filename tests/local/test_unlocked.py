@@ -15,6 +15,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from ..finished import ELSEWHERE, ONE_OF_THEM, WORLD, finished
 from .device import Device
 
+pytestmark = pytest.mark.slow
 UNLOCKED = f"packs/{WORLD}/unlocked"
 
 

@@ -20,6 +20,7 @@ from .running import run
 from .tables import begun, seat
 
 R = TypeVar("R")
+pytestmark = pytest.mark.slow
 UNLOCKED = f"/api/packs/{WORLD}/unlocked"
 
 

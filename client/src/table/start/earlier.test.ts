@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { UnlockedCard } from "../../wire";
-import { chosenWith, groupsOf, othersOf } from "./earlier.ts";
+import { asPrinted, chosenWith, groupsOf, othersOf } from "./earlier.ts";
 
 const card = (option: string, ...excludes: string[]): UnlockedCard => ({
   ...{ option, excludes, kind: "quest", number: Number(option), title: `Quest ${option}`, text: "", start: "" },
@@ -33,4 +33,10 @@ test("whatever a card excludes is left when it is taken", () => {
   assert.deepEqual(chosenWith(["212", "214"], flaws[1] ?? crew, false), ["212"]);
   assert.deepEqual(chosenWith(["212"], crew, true), ["212"]);
   assert.deepEqual(chosenWith(["216", "217", "213"], paid, true), ["213", "218"]);
+});
+
+test("the words of a card are set as a printer sets them", () => {
+  const straight = { ...crew, title: "Pell's Yard", text: 'She "knows" it\'s hers.', start: "L'anse" };
+  const { title, text, start } = asPrinted(straight);
+  assert.deepEqual([title, text, start], ["Pell’s Yard", "She “knows” it’s hers.", "L’anse"]);
 });
