@@ -9,6 +9,7 @@ import pytest
 
 from sleeping_gods.campaign.errors import PackFileMissing
 from sleeping_gods.host.errors import NotThere
+from sleeping_gods.local.device_campaigns import Unavailable
 from sleeping_gods.local.local_tables import LocalTables
 from sleeping_gods.sea.table.table import SeaTable
 
@@ -78,11 +79,13 @@ def test_what_is_known_of_a_campaign_needs_no_opening(tmp_path: Path, monkeypatc
     assert numbers(Device(tmp_path)) == free == [212, 213, 214, 215, 217]
 
 
-@pytest.mark.parametrize("error", [NotThere("not-playable"), PackFileMissing("harbour.pack", "it is not there")])
+@pytest.mark.parametrize(
+    "error", [NotThere("files-missing"), Unavailable(), PackFileMissing("harbour.pack", "no file")]
+)
 def test_what_cannot_be_opened_counts_nothing(
     error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A damaged campaign, and one whose world has not been fetched, are left out and tried again the next time."""
+    """One whose world has not been fetched, or that another window holds, is left out and tried again the next time."""
     device = Device(tmp_path)
     device.call("POST", "import", {"name": "Ours"}, finished())
 

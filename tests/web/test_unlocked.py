@@ -141,7 +141,7 @@ def test_a_campaign_begins_with_what_is_unlocked_for_its_device_alone(tmp_path: 
 
 
 def test_what_cannot_be_opened_counts_nothing(tmp_path: Path) -> None:
-    """A damaged campaign is left out, and one in the bin until it is taken out of it; the others count."""
+    """A damaged campaign is tried once and left out, and one in the bin until it is taken out; the others count."""
     device, damaged = new_secret(), tmp_path / "damaged.campaign"
     damaged.write_bytes(finished())
     forge(damaged, ("choose a", "choose z"))
@@ -150,6 +150,7 @@ def test_what_cannot_be_opened_counts_nothing(tmp_path: Path) -> None:
         found = []
         broken = kept(door, damaged.read_bytes(), device)
         found.append(numbers(await door.ask("GET", UNLOCKED, secret=device)))
+        assert door.registry.ticked.get((broken, door.storage.summary(broken).entries)) == ()
         good = kept(door, finished(), device)
         for method, path in (("GET", ""), ("DELETE", f"/{good}"), ("POST", f"/{good}/unbin"), ("DELETE", f"/{broken}")):
             await door.ask(method, f"/api/campaigns{path}", secret=device)

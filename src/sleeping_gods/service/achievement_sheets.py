@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..campaign.errors import PackFileMissing
 from ..campaign.profile import GameProfile
-from ..host.errors import HostError
+from ..host.errors import HostError, NotThere
 from ..host.roster import WATCHER, roster_of
 from ..host.seat_secrets import hash_of
 from ..party.table.table import of_party
@@ -13,6 +13,8 @@ from .table_keeper import TableKeeper
 
 MAX_CAMPAIGNS = 40
 """How many campaigns of a game are looked at, those that changed last first."""
+LASTING = ("not-playable", "other-version")
+"""Why a campaign cannot be opened as long as nothing is added to it: it is not tried again."""
 
 
 async def sheet_of(registry: TableKeeper, device: str, game: str) -> GameProfile:
@@ -46,6 +48,6 @@ async def _ticked(registry: TableKeeper, summary: CampaignSummary) -> tuple[str,
         async with registry.at(summary.id) as opened:
             table = opened.table
             boxes, position = tuple(of_party(table.campaign.table).achievements()), table.position
-    except (HostError, PackFileMissing):
-        return ()
+    except (HostError, PackFileMissing) as error:
+        return registry.ticked.put(key, ()) if isinstance(error, NotThere) and error.key in LASTING else ()
     return registry.ticked.put(key, boxes) if position == summary.entries else boxes
