@@ -15,6 +15,12 @@ test("marks open at the beginning and after a space, and close elsewhere", () =>
   assert.equal(plain("\"'No,' he said,\" she said"), "“‘No,’ he said,” she said");
 });
 
+test("speech that breaks off in a dash is closed, and begun after one it opens", () => {
+  assert.equal(plain('to say "Who—", and then'), "to say “Who—”, and then");
+  assert.equal(plain('"Who—" and then "he"'), "“Who—” and then “he”");
+  assert.equal(plain('it said—"Go!"—and went'), "it said—“Go!”—and went");
+});
+
 test("what stands in the run before counts, and everything else stays", () => {
   const text = printed([
     ["plain", 'He said "', ""],

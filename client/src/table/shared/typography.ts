@@ -2,6 +2,7 @@
 import type { RichText, Span } from "../../wire";
 
 const OPENS = /[\s([{—–-]$/;
+const DASH = /[—–-]/;
 /** What stands for a straight mark where it opens, and where it closes. */
 const QUOTES: Readonly<Record<string, readonly [opening: string, closing: string]>> = {
   '"': ["“", "”"],
@@ -11,11 +12,14 @@ const QUOTES: Readonly<Record<string, readonly [opening: string, closing: string
 /** The same words; each mark opens or closes by what stands before it, be it in the run before. */
 export function printed(text: RichText): RichText {
   let before = " ";
+  const isOpen: Record<string, boolean> = {};
   return signed(text).map(([kind, words, ref]): Span => {
     let result = "";
     for (const sign of words) {
-      const opens = OPENS.test(before) || before === "“" || before === "‘";
+      // speech that breaks off in a dash is closed after it
+      const opens = OPENS.test(before) ? !(DASH.test(before) && isOpen[sign]) : before === "“" || before === "‘";
       const [opening, closing] = QUOTES[sign] ?? [sign, sign];
+      isOpen[sign] = opens;
       result += opens ? opening : closing;
       before = result.at(-1) ?? before;
     }
