@@ -1749,7 +1749,7 @@ export interface LogLine {
   readonly facts: LogFacts | null;
 }
 
-export type SpanKind = "plain" | "strong" | "icon" | "piece" | "rule" | "ours" | "stays";
+export type SpanKind = "plain" | "emphasis" | "strong" | "icon" | "piece" | "rule" | "ours" | "stays";
 
 export type FocusKind = "piece" | "place" | "square" | "story";
 

@@ -79,7 +79,7 @@ class TestStory:
 
         assert (page.ref, page.title, page.kind, page.open) == ("900", "Square", "story", True)
         assert [plain(block) for block in page.blocks] == ["A long square.", "A bunk is free."]
-        assert ("strong", "long", "") in page.blocks[0]
+        assert ("emphasis", "long", "") in page.blocks[0]
         assert [line.letter for line in page.choices] == ["a", "c"]
         assert plain(page.choices[0].terms) == "STRENGTH 5, failing: lose 1 health"
         assert [line.choice for line in page.choices] == ["choose a", "choose c"]

@@ -102,10 +102,10 @@ def _split_emphasis(words: str, lang: Lang, split: Callable[[str, Lang], list[Sp
         return split(words, lang)
     spans: list[Span] = []
     at = 0
-    for strong in _EMPHASIS.finditer(words):
-        spans += split(words[at : strong.start()], lang)
-        spans.append(Span("strong", strong[1] or strong[2]))
-        at = strong.end()
+    for marked in _EMPHASIS.finditer(words):
+        spans += split(words[at : marked.start()], lang)
+        spans.append(Span("strong", marked[1]) if marked[1] else Span("emphasis", marked[2]))
+        at = marked.end()
     return spans + split(words[at:], lang)
 
 

@@ -15,7 +15,7 @@ from .view import RenderContext
 
 PROSE_WIDTH = 72
 """Columns of a line of prose."""
-STYLES = {"strong": "italic"}
+STYLES = {"emphasis": "italic", "strong": "bold"}
 """Style by kind of span; kinds not listed are plain."""
 
 

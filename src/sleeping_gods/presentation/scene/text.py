@@ -1,11 +1,11 @@
-"""Rich text, as spans: what is plain, what is strong, and what can be opened: a piece, or an entry of the rules."""
+"""Rich text, as spans: plain, emphasised or strong words, and what can be opened: a piece or an entry of the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
-SpanKind: TypeAlias = Literal["plain", "strong", "icon", "piece", "rule", "ours", "stays"]
+SpanKind: TypeAlias = Literal["plain", "emphasis", "strong", "icon", "piece", "rule", "ours", "stays"]
 
 
 class Span(NamedTuple):
