@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from ..bots.robots.action_facts import COINS_PER_POINT
 from ..bots.robots.advice_facts import (
     AdviceFact,
+    AttackAhead,
     Costs,
     CourseWorth,
+    Equal,
     FightAhead,
     Gains,
+    GoalWorth,
     HeadsFor,
     Instead,
     Leaves,
+    LostCommand,
     PassChance,
     ReadAhead,
+    Separates,
     Standing,
     ThumbRule,
     UnreadAhead,
 )
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Weighed
+from ..bots.robots.measures import COINS_PER_POINT
 from ..bots.story.unread_worth import UNREAD
 from ..kernel.choices import Choice
 from ..kernel.table import decision_of
@@ -36,20 +41,23 @@ from ..presentation.party.draws import skill_word
 from ..presentation.party.presenter import Presenter
 from ..presentation.phrases import join
 from ..presentation.scene.text import plain
-from .advice_changes import changes_told, points_of
+from .advice_beside import LEAST_GAIN, fact_of
+from .advice_changes import changes_told, figure, points_of
 
 T = TypeVar("T", bound=PartyTable)
 GO_ON: Choice = ("go", "on")
 ALL_PARTS: Choice = ("do", "all")
 LONG_LABEL = 60
 """Characters of a label that are said again where it stands in full beside them."""
-LEAST_GAIN = 0.05
-"""A smaller difference of points is none."""
-
+REPLACES = frozenset({"fewest-cards", "most-cards", "weakest-weapon", "most-fate", "dearest", "most-health"})
+"""Figures that are looked at only where all that the rule names is the same."""
+BESIDE_TEST = ("use", "play", "activate", "equip", "cook", "drink")
+"""First words of acts of any time, in the middle of a test."""
+IN_POINTS = frozenset({"worth", "gain"})
 
 ORDER: tuple[type[object], ...] = (
-    PassChance, FightAhead, Instead, ThumbRule, Standing, HeadsFor, CourseWorth, UnreadAhead, ReadAhead, Costs, Gains,
-    Leaves,
+    PassChance, FightAhead, AttackAhead, Instead, ThumbRule, LostCommand, Standing, HeadsFor, GoalWorth, CourseWorth,
+    UnreadAhead, ReadAhead, Costs, Gains, Leaves,
 )  # fmt: skip
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
@@ -61,12 +69,19 @@ PRINTED = frozenset(
 """Decisions whose choices have their price, their failing or their figures printed beside them."""
 
 
-def clauses_of(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed) -> list[str]:
-    """What speaks for a choice in figures, those that weigh most first; each clause without a full stop."""
-    return list(dict.fromkeys(filter(None, _clauses(presenter, table, audience, weighed))))
+def clauses_of(
+    presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, following: Weighed | None = None
+) -> list[str]:
+    """What speaks for a choice in figures, those that weigh most first; each clause without a full stop.
+
+    Its rule of thumb is said only as far as that puts it before the ``following`` choice.
+    """
+    return list(dict.fromkeys(filter(None, _clauses(presenter, table, audience, weighed, following))))
 
 
-def _clauses(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed) -> Iterator[str]:
+def _clauses(
+    presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, following: Weighed | None
+) -> Iterator[str]:
     drawn = [*_of_draws(presenter, table, audience, weighed.choice)]
     if type(decision_of(table)).__name__ in PRINTED:
         yield printed_clause(presenter, table, weighed)
@@ -78,8 +93,36 @@ def _clauses(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
     passed = isinstance(decision_of(table), AlterTest) and presenter.boosts.needs(table) == 0
     for fact in sorted(weighed.facts, key=lambda fact: ORDER.index(type(fact)) if type(fact) in ORDER else len(ORDER)):
         needless = isinstance(fact, ThumbRule) and (passed or (fact.name == "course" and has_course))
-        if not needless and not (drawn and isinstance(fact, PassChance)):
+        if isinstance(fact, ThumbRule) and not needless and following is not None:
+            yield from _of_rule(presenter, fact, following)
+        elif not needless and not (drawn and isinstance(fact, PassChance)):
             yield _of_fact(presenter, table, audience, weighed, fact)
+
+
+def _of_rule(presenter: Presenter[T], rule: ThumbRule, following: Weighed) -> Iterator[str]:
+    """The rule as far as it separates two choices, with the figures of both, or that both are equal by it."""
+    say, equal, parts = presenter.localizer.say, fact_of(following, Equal), fact_of(following, Separates)
+    if equal is not None:
+        figures = _figure_of(presenter, equal.name, equal.amount)
+        yield say("advice_rule-equal", name=equal.name or "none", figure=figures)
+        return
+    if parts is None or parts.name not in REPLACES:
+        yield _rule_words(presenter, rule)
+    if parts is not None and parts.name and parts.name != "gain":
+        mine, theirs = (_figure_of(presenter, parts.name, amount) for amount in (parts.mine, parts.theirs))
+        yield say(f"advice_parts-{parts.name}", mine=mine, theirs=theirs)
+
+
+def _figure_of(presenter: Presenter[T], name: str, amount: float) -> str:
+    """A figure that a rule compares: points where it is a worth."""
+    return points_of(presenter.localizer, amount) if name in IN_POINTS else figure(presenter.localizer, amount)
+
+
+def _rule_words(presenter: Presenter[T], rule: ThumbRule) -> str:
+    if rule.name == "usual":
+        return ""
+    points = points_of(presenter.localizer, rule.points)
+    return presenter.localizer.say(f"advice_rule-{rule.name}", amount=rule.amount, points=points)
 
 
 def printed_clause(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
@@ -105,6 +148,8 @@ def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Cho
             yield say("advice_lacking", missing=needs, adds=boost.gives)
         elif not needs:
             yield say("advice_enough")
+        elif boost is None and choice[0] in BESIDE_TEST and choice not in table.offered:
+            yield say("advice_beside-test", missing=needs)
     counting = presenter.counting(table, audience)
     odds = counting.of(choice) if presenter.odds_beside(table, choice) else None
     if odds is not None and choice[0] == "join" and isinstance(decision_of(table), JoinChallenge):
@@ -160,8 +205,15 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             return say(f"advice_promise-{unit}", points=points_of(localizer, worth)) if worth >= LEAST_GAIN else ""
         case Instead(usual=usual, gain=gain):
             return say("advice_instead", usual=short_label(presenter, table, usual), points=points_of(localizer, gain))
-        case ThumbRule(name=name, amount=amount):
-            return "" if name == "usual" else say(f"advice_rule-{name}", amount=amount)
+        case ThumbRule():
+            return _rule_words(presenter, fact)
+        case GoalWorth(worth=worth):
+            return say("advice_goal-worth", points=points_of(localizer, worth))
+        case LostCommand(printed=printed, gained=gained):
+            return say("advice_lost-command", printed=printed, gained=gained)
+        case AttackAhead():
+            then = {"dealt_then": fact.dealt_then, "taken_then": fact.taken_then}
+            return say("advice_attack-ahead", dealt=fact.dealt, taken=fact.taken, **then)
         case Standing():
             return _of_standing(presenter, table, fact)
         case Leaves(changes=changes, playouts=playouts, at_once=at_once):
@@ -176,8 +228,11 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
 def _of_standing(presenter: Presenter[T], table: T, fact: Standing) -> str:
     """How somebody or something stands."""
     localizer = presenter.localizer
-    if fact.what in ("goods", "most-goods"):
-        return localizer.say(f"advice_standing-{fact.what}", what=localizer.counted(fact.amount, fact.who))
+    if fact.what in ("goods", "most-goods", "most-goods-taken", "stock"):
+        what = "goods" if fact.what == "stock" else fact.what
+        return localizer.say(f"advice_standing-{what}", what=localizer.counted(fact.amount, fact.who))
+    if fact.what == "ship":
+        return localizer.say("advice_standing-ship", amount=fact.amount)
     if fact.what == "skill":
         who = skill_word(localizer, fact.who)
     else:

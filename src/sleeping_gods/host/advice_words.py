@@ -6,21 +6,24 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ..bots.robots.advice_facts import (
-    AdviceFact,
     Beside,
     CourseWorth,
+    Equal,
+    GoalWorth,
     HeadsFor,
     Instead,
     Leaves,
     ScoreAhead,
+    Separates,
     Standing,
     ThumbRule,
     UnreadAhead,
+    Wants,
 )
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.holdings import MIN_RUNS
 from ..bots.robots.interface import Advice, Weighed
-from ..bots.robots.rules_of_thumb import ANY
+from ..bots.robots.rules_of_thumb import ANY, standing
 from ..kernel.choices import Choice, text
 from ..kernel.table import waiting_decision
 from ..party.chapters.explore import Choose
@@ -30,11 +33,11 @@ from ..presentation.party.challenge_ahead import CHALLENGE
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.advice import Advised, AdvisedChoice
 from ..presentation.scene.text import RichText, plain
+from .advice_beside import LEAST_GAIN, apart, fact_of, is_level, is_within_chance, margin_of, speaks_for
 from .advice_changes import changes_told, points_of
-from .advice_facts import LEAST_GAIN, clauses_of, printed_clause, short_label
+from .advice_facts import clauses_of, printed_clause, short_label
 
 T = TypeVar("T", bound=PartyTable)
-F = TypeVar("F", bound=AdviceFact)
 SHOWN = 3
 """The choice of the robot, and the two next best."""
 CLAUSES = 3
@@ -43,6 +46,8 @@ CLAUSES_OF_NEXT = 2
 """so many of another."""
 CLOSE = 0.5
 """Values that differ by less are as good as each other, in points of the score."""
+EITHER = frozenset({"tie", "alike", "any", "equal"})
+"""How choices compare of which either will do, unless what is printed of them differs."""
 BY_PLACE = frozenset({"hull-first", "shut-first"})
 """Rules that tell rooms of the same damage apart."""
 OF_GOODS = frozenset({"plenty", "common-first"})
@@ -56,7 +61,8 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
     others = [item for item in advice.others if presenter.sees(table, item.choice, audience)]
     others.sort(key=lambda item: (-item.value, *_aside(presenter, table, advice.choice, item.choice)))
     shown = [advice.best, *others][:SHOWN]
-    clauses = [clauses_of(presenter, table, audience, item) for item in shown]
+    following = shown[1] if len(shown) > 1 else None
+    clauses = [clauses_of(presenter, table, audience, item, following if item is shown[0] else None) for item in shown]
     localizer = presenter.localizer
     choices = []
     for item, figures in zip(shown, clauses, strict=True):
@@ -67,11 +73,14 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
         words = localizer.clauses(filter(None, few)) or printed_clause(presenter, table, item)
         label = localizer.rich_text(presenter.named(table, item.choice))
         choices.append(AdvisedChoice(text(item.choice), label, localizer.rich_text(words)))
-    usual = _fact(advice.best, Instead)
+    usual = fact_of(advice.best, Instead)
     if usual is not None and len(shown) > 1 and usual.usual == shown[1].choice:
         without = replace(advice.best, facts=tuple(fact for fact in advice.best.facts if fact is not usual))
-        clauses[0] = clauses_of(presenter, table, audience, without)
-    first = because(presenter, table, advice.best, clauses[0], passes=advice.passes)
+        clauses[0] = clauses_of(presenter, table, audience, without) or [localizer.say("advice_trials-decide")]
+    if advice.passes:
+        first = _passes(presenter, table, audience, advice.best)
+    else:
+        first = because(presenter, table, advice.best, clauses[0])
     second = beside_the_next(presenter, table, shown, clauses, passes=advice.passes)
     return Advised(tuple(choices), localizer.rich_text(f"{first} {second}"))
 
@@ -94,11 +103,21 @@ def why_better(presenter: Presenter[T], table: T, audience: Audience, best: Weig
     return presenter.localizer.rich_text(f"{first} {say('advice_taken-figures', choice=label, clauses=figures)}")
 
 
-def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str], *, passes: bool = False) -> str:
+def _passes(presenter: Presenter[T], table: T, audience: Audience, best: Weighed) -> str:
+    """The sentence that says to whom the robot leaves a choice, and what for."""
+    localizer, label = presenter.localizer, label_of(presenter, table, best)
+    wants = fact_of(best, Wants)
+    if wants is None or not presenter.sees(table, wants.choice, audience):
+        return localizer.say("advice_because-passes", choice=label)
+    item = Weighed(wants.choice, 0.0, standing(table, wants.choice))
+    figures = localizer.clauses(clauses_of(presenter, table, audience, item)[:CLAUSES_OF_NEXT])
+    who, wanted = table.names[table.actor(wants.choice)], short_label(presenter, table, wants.choice)
+    return localizer.say("advice_because-wants", who=who, wanted=wanted, clauses=figures or "none", choice=label)
+
+
+def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str]) -> str:
     """The sentence that says why: the figures of the choice itself."""
     localizer, label = presenter.localizer, label_of(presenter, table, best)
-    if passes:
-        return localizer.say("advice_because-passes", choice=label)
     few = localizer.clauses(clauses[:CLAUSES]) or printed_clause(presenter, table, best)
     return localizer.say("advice_because", choice=label, clauses=few or localizer.say("advice_nothing-known"))
 
@@ -116,15 +135,39 @@ def beside_the_next(
         return localizer.say("advice_next-exact")
     fresh = [clause for clause in clauses[1] if clause not in clauses[0][:CLAUSES]]
     own = _own(presenter, table, following, fresh)
-    figures = localizer.clauses(filter(None, [_apart(presenter, table, following), *own]))
     relation = "own" if passes else _relation(presenter, table, best, following)
-    return localizer.say(
-        f"advice_next-{relation}",
+    compared = [_apart(presenter, table, following), _against(presenter, table, best, following, relation)]
+    unlike = apart(presenter, table, best, following) if relation in EITHER else None
+    if unlike is not None:
+        own = [clause for clause in own if clause != printed_clause(presenter, table, following)]
+    figures = localizer.clauses(filter(None, [*compared, *own]))
+    margin = margin_of(following)
+    sentence = localizer.say(
+        f"advice_next-{relation}" if unlike is None else f"advice_level-{relation}",
         choice=short_label(presenter, table, following.choice),
         points=points_of(localizer, best.value - following.value),
         runs=runs_of(following),
         clauses=figures or "none",
+        margin=points_of(localizer, margin) if margin >= LEAST_GAIN else "none",
+        close="yes" if is_within_chance(best, following) else "no",
     )
+    if unlike is None:
+        return sentence
+    return f"{sentence} {localizer.say('advice_unlike', mine=unlike.mine, theirs=unlike.theirs)}"
+
+
+def _against(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, relation: str) -> str:
+    """What is to be said of figures that speak for the next best: what outweighs them, or that nothing does."""
+    points = speaks_for(table, following)
+    if not points or relation in ("afterwards", "any-time", "within", "within-lower", "usual-close"):
+        return ""
+    if fact_of(best, GoalWorth) is not None:
+        why = "goal"
+    elif relation in ("points", "usual"):
+        why = "counted"
+    else:
+        why = "rule"
+    return presenter.localizer.say("advice_against", points=points_of(presenter.localizer, points), why=why)
 
 
 def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:
@@ -132,33 +175,40 @@ def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:
     if not _are_tried(best, item):
         return ""
     points = best.value - item.value
-    side = "level" if abs(points) < LEAST_GAIN else "behind" if points > 0 else "before"
-    return presenter.localizer.say(f"advice_{side}", points=points_of(presenter.localizer, points))
+    side = "level" if is_level(best, item) else "behind" if points > 0 else "before"
+    close = "yes" if is_within_chance(best, item) else "no"
+    return presenter.localizer.say(f"advice_{side}", points=points_of(presenter.localizer, points), close=close)
 
 
 def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) -> str:
     """How the next best compares, as the end of a message's id."""
     ahead, is_act = best.value - following.value, following.choice not in table.offered
-    beside, rule = _fact(following, Beside), _fact(best, ThumbRule)
+    beside, rule = fact_of(following, Beside), fact_of(best, ThumbRule)
     if rule == ThumbRule("only"):
         return "any-time"
-    usual = _fact(best, Instead)
+    usual = fact_of(best, Instead)
     if usual is not None and usual.usual == following.choice and ahead > LEAST_GAIN:
         return "usual"
     if _are_tried(best, following):
+        if ahead > LEAST_GAIN and usual is None and is_within_chance(best, following):
+            return "within-lower"
         return _by_points(ahead, _tie(table, best, following), "within")
-    if _fact(best, CourseWorth) and _fact(following, CourseWorth):
+    if fact_of(best, CourseWorth) and fact_of(following, CourseWorth):
         return _by_points(ahead, "alike", "further")
     if best.choice not in table.offered and not is_act and waiting_decision(table).begins:
         return "afterwards"
-    if _fact(best, CourseWorth) and not is_act:
+    if fact_of(best, CourseWorth) and not is_act:
         return "unpromised"
     if is_act:
         return "any-time"
     if rule == ANY:
         return "any"
-    if beside is not None and beside.alike and _fact(following, HeadsFor) is None:
+    if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
         return _tie(table, best, following)
+    if fact_of(following, Separates) is not None:
+        return "figures"
+    if fact_of(following, Equal) is not None:
+        return "equal"
     swaps_goods = rule is not None and rule.name in OF_GOODS
     unlike = beside is not None and bool(beside.changes) and not swaps_goods
     return "equal" if _stand_alike(best, following) and not unlike else "figures"
@@ -169,9 +219,15 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
     asks = [_asks(table, item.choice) for item in (best, following)]
     if asks[0] != asks[1]:
         return "tie-dear" if asks[0] else "tie-plain"
-    if _fact(best, UnreadAhead) is not None and _fact(following, UnreadAhead) is not None:
+    if fact_of(best, UnreadAhead) is not None and fact_of(following, UnreadAhead) is not None:
         return "tie-unread"
-    rule = _fact(best, ThumbRule)
+    rule = fact_of(best, ThumbRule)
+    if rule is not None and rule.name == "stacks" and fact_of(following, Equal) is not None:
+        return "tie-borne"
+    if fact_of(following, Separates) is not None:
+        return "tie-rule"
+    if fact_of(following, Equal) is not None:
+        return "tie"
     if rule == ThumbRule("stand"):
         return "tie-asks"
     if best.choice[0] == following.choice[0] == "join":
@@ -181,12 +237,12 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
     if rule is None or rule == ANY:
         return "tie"
     differ = best.choice[0] != following.choice[0] or rule.name in BY_PLACE
-    return "tie-rule" if differ or not (_fact(best, Standing) is None or _stand_alike(best, following)) else "tie"
+    return "tie-rule" if differ or not (fact_of(best, Standing) is None or _stand_alike(best, following)) else "tie"
 
 
 def _stand_alike(best: Weighed, following: Weighed) -> bool:
     """Whether whoever two choices are about stand alike."""
-    stands, other = _fact(best, Standing), _fact(following, Standing)
+    stands, other = fact_of(best, Standing), fact_of(following, Standing)
     if stands is None or other is None or stands.what != other.what:
         return False
     return stands.amount == other.amount and (stands.what != "weapon" or stands.most == other.most)
@@ -215,7 +271,7 @@ def _by_points(ahead: float, tie: str, more: str) -> str:
 
 def _own(presenter: Presenter[T], table: T, item: Weighed, clauses: list[str]) -> list[str]:
     """What is said of another choice by itself: its figures, else what is printed beside it."""
-    leaves = _fact(item, Leaves)
+    leaves = fact_of(item, Leaves)
     figures = changes_told(presenter, table, item.choice, leaves.changes) if leaves is not None else ""
     few = [clause for clause in clauses if not figures or figures not in clause][:CLAUSES_OF_NEXT]
     return few or [*filter(None, [printed_clause(presenter, table, item)])]
@@ -223,15 +279,11 @@ def _own(presenter: Presenter[T], table: T, item: Weighed, clauses: list[str]) -
 
 def _apart(presenter: Presenter[T], table: T, following: Weighed) -> str:
     """What the next best leaves more or less than the advised choice, in figures; empty if nothing may be told."""
-    beside = _fact(following, Beside)
-    if beside is None or _fact(following, CourseWorth) is not None:
+    beside = fact_of(following, Beside)
+    if beside is None or fact_of(following, CourseWorth) is not None:
         return ""
     figures = changes_told(presenter, table, following.choice, beside.changes)
     return presenter.localizer.say("advice_apart", changes=figures) if figures else ""
-
-
-def _fact(item: Weighed, kind: type[F]) -> F | None:
-    return next((fact for fact in item.facts if isinstance(fact, kind)), None)
 
 
 def label_of(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
@@ -246,5 +298,5 @@ def runs_of(weighed: Weighed) -> int:
 
 def _runs(weighed: Weighed) -> int:
     """How often a choice was tried in the search for the best."""
-    score = _fact(weighed, ScoreAhead)
+    score = fact_of(weighed, ScoreAhead)
     return 0 if score is None else score.playouts

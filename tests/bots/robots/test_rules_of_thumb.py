@@ -126,7 +126,7 @@ class TestRules:
             ("ClearCommand", {"opens"}),
             ("RoomParts", {"all-parts"}),
             ("Steer", {"steer", "steer-none"}),
-            ("Buy", {"buy", "buy-none"}),
+            ("Buy", {"buy", "buy-great", "buy-none"}),
             ("GainFatigue", {"least-tired"}),
             ("MayAttempt", {"attempt"}),
             ("RemoveStatus", {"any"}),

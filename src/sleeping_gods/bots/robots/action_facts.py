@@ -18,11 +18,10 @@ from ..sea.planner.course import PACE
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
-from .advice_facts import AdviceFact, CourseWorth, HeadsFor, ReadAhead, UnreadAhead
+from .advice_facts import AdviceFact, CourseWorth, GoalWorth, HeadsFor, ReadAhead, UnreadAhead
 from .interface import Advice, SeatView, Weighed
+from .measures import COINS_PER_POINT
 
-COINS_PER_POINT = 2.0
-"""Robots count in coins; two of them are a point of the final score."""
 EXPLORES = "explore"
 
 
@@ -123,7 +122,23 @@ def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: A
 
     moves = [told(item) if item.choice in table.offered else item for item in advice.others]
     moves.sort(key=lambda item: next((fact.distance for fact in item.facts if isinstance(fact, HeadsFor)), inf))
-    return replace(advice, best=told(advice.best), others=tuple(moves))
+    best = told(advice.best)
+    if goal.worth > 0:
+        best = replace(best, facts=(*best.facts, GoalWorth(goal.worth / COINS_PER_POINT)))
+    return replace(advice, best=best, others=tuple(moves))
+
+
+def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
+    """An advice on an action in the skies, with the goal that is set: for what leads there or only waits."""
+    table, choice = view.table, advice.choice
+    if isinstance(player, SeaPlanner) or not isinstance(table, SkiesTable) or not waiting_decision(table).begins:
+        return advice
+    known = any(isinstance(fact, HeadsFor | CourseWorth) for fact in advice.best.facts)
+    leg = player.journey.leg(table)
+    if known or leg is None or choice not in table.offered or choice[0] in ("camp", "end"):
+        return advice
+    heads = HeadsFor(player.journey.goal, leg.time, "story" if choice == leg.first else "later", "time")
+    return replace(advice, best=replace(advice.best, facts=(heads, *advice.best.facts)))
 
 
 def facts_of(promised: Mapping[Choice, Outlook], choice: Choice) -> tuple[AdviceFact, ...]:

@@ -127,6 +127,62 @@ class ThumbRule:
     """The end of the id of its message, such as ``bears``."""
     amount: int = 0
     """A figure of the rule, such as the coins that are kept."""
+    points: float = 0.0
+    """What it gains, in points of the final score; 0 where that is not said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Separates:
+    """Of another choice: the figure by which the rule of thumb puts the advised one before it."""
+
+    name: str
+    """The end of the id of its message; empty where the rule says it, and how both stand."""
+    mine: float
+    """That of the advised choice."""
+    theirs: float
+
+
+@dataclass(frozen=True, slots=True)
+class Equal:
+    """Of another choice: all that the rule of thumb looks at is the same; it took the first."""
+
+    name: str = ""
+    """The end of the id of the message of its last figure; empty where how both stand says it."""
+    amount: float = 0.0
+    """That figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """What the robot would have another seat do, where it leaves the decision to it."""
+
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class GoalWorth:
+    """What lies at the end of the course is worth, all of it."""
+
+    worth: float
+    """In points of the final score."""
+
+
+@dataclass(frozen=True, slots=True)
+class LostCommand:
+    """A room gives more command than there is left to take."""
+
+    printed: int
+    gained: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAhead:
+    """What the attack in progress does, now and after a choice."""
+
+    dealt: int
+    taken: int
+    dealt_then: int
+    taken_then: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +201,8 @@ class Standing:
     who: str
     """The name in the pack: of a member of the party, a room, a kind of goods, a card, a skill."""
     what: str
-    """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``room`` (its damage), ``price``, ``placed``,
+    """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``stock``,
+    ``ship`` and ``room`` (its damage), ``price``, ``placed``,
     ``skill`` (what the best has), ``best-skill``, ``weapon`` (accuracy and damage), ``rest`` (camps left, stamina), or
     ``least-stamina`` and ``most-goods`` for who or what stands out."""
     amount: int
@@ -170,5 +227,11 @@ AdviceFact: TypeAlias = (
     | ThumbRule
     | Instead
     | Standing
+    | Separates
+    | Equal
+    | Wants
+    | GoalWorth
+    | LostCommand
+    | AttackAhead
 )
 """A figure that counts for or against a choice."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
 from ...kernel.table import waiting_decision
-from .action_facts import outlooks, with_approaches
+from .action_facts import outlooks, with_approaches, with_goal
+from .advice_facts import Wants
 from .candidates import candidates, unlike
 from .interface import Advice, Budget, Manner, SeatView, sorted_advice
 from .known_index import KnownIndexes
@@ -43,7 +45,7 @@ class PlannerRobot:
         time = ThinkingTime(budget)
         story = known_story(self._indexes, view)
         promised = outlooks(planning_player(story, view, self.manner), view)
-        first, passes = choice_of(planning_player(story, view, self.manner), view, luck)
+        first, passes, _ = choice_of(planning_player(story, view, self.manner), view, luck)
         tried = [first] if passes else candidates(view, first)
         values: Values = {choice: [] for choice in tried}
         playouts = self._playouts(story, view)
@@ -58,14 +60,19 @@ class PlannerRobot:
         The choice stays; of the others, those that nothing was known of are put in the order of their trial runs.
         """
         story = known_story(self._indexes, view)
-        usual = choice_of(planning_player(story, view, self.manner), view, luck).choice
+        player = planning_player(story, view, self.manner)
+        picked = choice_of(player, view, luck)
         if not advice.passes and not tried_out(advice.best):
             playouts, time, advice = self._playouts(story, view), ThinkingTime(budget), without_trials(advice)
             tried, at_once = _to_explain(view, advice), type(waiting_decision(view.table)).__name__ in AT_ONCE
             values = _at_once(playouts, tried, luck) if at_once else _try(playouts, tried, luck, time)
             advice = with_trials(advice, values, playouts.now(), at_once=at_once)
             advice = with_approaches(planning_player(story, view, self.manner), view, advice)
-        return with_rules(view, advice, advice.choice if advice.passes else usual)
+        if advice.passes:
+            wants = (Wants(picked.wanted),) if picked.wanted else ()
+            best = replace(advice.best, facts=(*advice.best.facts, *wants))
+            return with_rules(view, replace(advice, best=best), advice.choice, player.weights)
+        return with_rules(view, with_goal(player, view, advice), picked.choice, player.weights)
 
     def _playouts(self, story: KnownStory, view: SeatView) -> Playouts:
         return Playouts(

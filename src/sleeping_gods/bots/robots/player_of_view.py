@@ -35,6 +35,8 @@ class PickedChoice(NamedTuple):
     choice: Choice
     passes: bool
     """Whether the player wanted an option of another seat; the choice then only goes on."""
+    wanted: Choice = ()
+    """That option; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,8 @@ def choice_of(player: Player, view: SeatView, luck: Luck) -> PickedChoice:
     choice = player.pick(table, luck)
     if choice in view.offered:
         return PickedChoice(choice, passes=False)
-    return PickedChoice(closing_choice(view), passes=choice in view.table.offered)
+    passes = choice in view.table.offered
+    return PickedChoice(closing_choice(view), passes, choice if passes else ())
 
 
 def closing_choice(view: SeatView) -> Choice:

@@ -24,16 +24,21 @@ from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..sea.heuristics.player import HANDLERS as seafarers
 from ..sea.planner.player import HANDLERS as readers_at_sea
-from ..sea.planner.ship import PURSE
+from ..sea.planner.ship import BARGAIN, PURSE, command_gained, gain_of
 from ..skies.heuristics import care
 from ..skies.heuristics.player import HANDLERS as flyers
 from ..skies.planner.player import HANDLERS as readers_in_the_skies
-from .advice_facts import AdviceFact, Instead, Standing, ThumbRule
+from ..story.weights import SEAT, Weights
+from .advice_facts import AdviceFact, Instead, LostCommand, Standing, ThumbRule
+from .attack_ahead import attack_ahead
 from .interface import Advice, SeatView, Weighed
+from .measures import COINS_PER_POINT, measures, separation
 
 ANY = ThumbRule("any")
 """No rule at all: one is taken by luck."""
 ENOUGH_FINDS = 2
+LOW_PLANE = 2
+"""With no more health the plane is repaired before it flies."""
 HANDLED_AT_SEA = frozenset({*readers_at_sea, *seafarers, Choose, PickArm})
 HANDLED_IN_THE_SKIES = frozenset({*readers_in_the_skies, *flyers, Choose, PickArm})
 """The decisions that a reader does not leave to luck."""
@@ -138,10 +143,10 @@ ACTS: Mapping[str, str] = {
 """The rules of what is done before or instead of an action that has a course."""
 
 
-def with_rules(view: SeatView, advice: Advice, usual: Choice) -> Advice:
+def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights = SEAT) -> Advice:
     """An advice with the rule of thumb behind its choice, or what would be usual instead, and how all stand."""
     table, best = view.table, advice.best
-    others = [replace(item, facts=(*item.facts, *standing(table, item.choice))) for item in advice.others]
+    others = [replace(item, facts=(*item.facts, *_told(table, item.choice))) for item in advice.others]
     if advice.passes:
         return replace(advice, others=tuple(others))
     if advice.choice != usual:
@@ -149,17 +154,68 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice) -> Advice:
         by_luck = rule_for(view, usual) == ANY
         reasons: tuple[AdviceFact, ...] = (ThumbRule("trials") if by_luck else Instead(usual, gain),)
     else:
-        rule = rule_for(view, best.choice)
+        rule = _with_figures(table, rule_for(view, best.choice), best.choice, weights)
         reasons = (rule, *(_extremes(table, best.choice) if rule == ANY else ()))
-    stands = standing(table, best.choice)
+    stands = _told(table, best.choice)
     named = {fact.who for fact in reasons if isinstance(fact, Standing)}
-    unsaid = [fact for fact in stands if fact.who not in named]
+    unsaid = [fact for fact in stands if not (isinstance(fact, Standing) and fact.who in named)]
     best = replace(best, facts=(*best.facts, *reasons, *unsaid))
+    first = next((fact for fact in stands if isinstance(fact, Standing)), None)
     if ANY in reasons:
         others.sort(key=lambda item: (-item.value, _want(item)))
-    elif stands:
-        others.sort(key=lambda item: (-item.value, _far_from(stands[0], item)))
+    elif advice.choice == usual and measures(table, usual, weights):
+        others = _by_measures(table, usual, others, weights)
+    elif first is not None:
+        others.sort(key=lambda item: (-item.value, _far_from(first, item)))
     return replace(advice, best=best, others=tuple(others))
+
+
+def _by_measures(table: PartyTable, best: Choice, others: list[Weighed], weights: Weights) -> list[Weighed]:
+    """The others as the rule puts them where nothing else does, each with the figure that puts it behind."""
+    ours, each = measures(table, best, weights), []
+    for item in others:
+        figures = measures(table, item.choice, weights)
+        ranks = tuple(-figure.rank for figure in figures)
+        fact = separation(ours, figures)
+        told = item if fact is None else replace(item, facts=(*item.facts, fact))
+        each.append((-item.value, not ranks, ranks, told))
+    each.sort(key=lambda entry: entry[:3])
+    return [told for _, _, _, told in each]
+
+
+def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: Weights) -> ThumbRule:
+    """A rule with its figures at this table, or the case of it that applies."""
+    if rule.name == "buy" and isinstance(table, SeaTable):
+        gain = gain_of(table, choice, weights)
+        left = table.goods["coins"] - table.pack.adventures[choice[1]].price
+        great = gain >= BARGAIN and left < PURSE
+        return ThumbRule("buy-great" if great else "buy", PURSE, gain / COINS_PER_POINT)
+    if rule.name == "repair" and isinstance(table, SkiesTable):
+        low = table.plane_health <= (LOW_PLANE if table.fuel else 0)
+        return ThumbRule("repair-low" if low else "repair-idle", table.plane_health)
+    return rule
+
+
+def _told(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
+    """How whoever or whatever a choice is about stands, and what else is counted there."""
+    facts: list[AdviceFact] = [*standing(table, choice)]
+    kind = type(waiting_decision(table)).__name__
+    if isinstance(table, SeaTable) and choice in table.offered:
+        if kind == "GainStatus" and choice[1] in table.crew:
+            facts += filter(None, [_at_sea(table, choice, "health")])
+        elif kind == "ShipAction":
+            printed = table.pack.rooms[choice[1]].command[table.player_count_index()]
+            gained = command_gained(table, choice[1])
+            facts += [LostCommand(printed, gained)] if gained < printed else []
+        elif kind in ("KeepReward", "KeepFound") and choice[-1] in table.goods:
+            facts.append(Standing(choice[-1], "stock", table.goods[choice[-1]]))
+            if choice[-1] == "materials":
+                facts.append(Standing("", "ship", sum(table.cubes.values())))
+    if isinstance(table, SkiesTable):
+        if kind == "GainStatus" and choice in table.offered and choice[1] in table.crew:
+            facts += filter(None, [_in_the_skies(table, choice, "health")])
+        facts += filter(None, [attack_ahead(table, choice)])
+    return tuple(facts)
 
 
 def _want(item: Weighed) -> float:
@@ -198,6 +254,8 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
         return ANY
     if choice == ("stop", "searching") and isinstance(table, SeaTable) and len(table.found) < ENOUGH_FINDS:
         return ThumbRule("search-leaks")
+    if choice == ("search", "on") and isinstance(table, SeaTable) and not table.found:
+        return ThumbRule("search-first")
     closes = bool(entry.closing) and choice[0] in CLOSING
     return ThumbRule(entry.closing if closes else entry.rule, PURSE if entry.rule == "buy" else 0)
 
@@ -209,7 +267,12 @@ def _extremes(table: PartyTable, best: Choice) -> tuple[AdviceFact, ...]:
     low = min((fact for fact in stands if fact.what == "stamina"), key=lambda fact: fact.amount, default=None)
     high = max((fact for fact in stands if fact.what == "goods"), key=lambda fact: fact.amount, default=None)
     extreme, what = (low, "least-stamina") if low is not None else (high, "most-goods")
-    return () if extreme is None or extreme.amount in taken else (replace(extreme, what=what),)
+    if extreme is None or len({fact.amount for fact in stands}) < 2:
+        return ()
+    own = next(iter(standing(table, best)), None)
+    if extreme.amount in taken and own is not None:
+        return (replace(own, what=f"{what}-taken"),)
+    return (replace(extreme, what=what),)
 
 
 def _rule(table: PartyTable, decision: Decision[PartyTable]) -> RuleFor | None:

@@ -8,10 +8,11 @@ from math import sqrt
 from typing import NamedTuple, TypeAlias
 
 from ...kernel.choices import Choice
-from .action_facts import COINS_PER_POINT, Outlooks, facts_of
+from .action_facts import Outlooks, facts_of
 from .advice_facts import AdviceFact, Beside, Leaves, ScoreAhead
 from .holdings import MIN_RUNS, are_alike, changes_between, only
 from .interface import Advice, SeatView, Weighed
+from .measures import COINS_PER_POINT
 from .playout import PlayoutEnd
 
 CONFIDENT = 1.96

@@ -70,8 +70,11 @@ advice_figure = { $tenths ->
 }
 # Variables: $place, $away (how far it is).
 advice_heads-story = it leads towards location { $place }, { $away }
+# What lies at the end of the course. Variables: $points.
+advice_goal-worth = what is there is counted with about { $points }
 advice_heads-port = it leads towards the port of { $place }, { $away }
 advice_heads-market = it leads towards the market of { $place }, { $away }
+advice_heads-later = it means to go to location { $place } next, { $away }
 advice_arrives-story = location { $place } is where the course leads, and it lies there
 advice_arrives-port = the port of { $place } is where the course leads, and it is there
 advice_arrives-market = the market of { $place } is where the course leads, and it is there
@@ -170,7 +173,9 @@ advice_rule-any = the robot has no rule for this and takes one by luck
 advice_rule-trials = the robot has no rule for this, so trial runs decide
 advice_rule-only = it is the only answer to the question
 advice_rule-first = the robot has no rule for this and takes the first
-advice_rule-course = it goes on with the course that was set
+advice_rule-course = it goes on with its course
+advice_rule-repair-low = the plane has { $amount } health, and with 2 or less it is repaired before it flies
+advice_rule-repair-idle = the way to its goal cannot begin in the time that is left, so that time goes into the plane, which has { $amount } health
 advice_rule-lend = a token goes to whoever fights best with a weapon and is on their feet
 advice_rule-lend-none = nobody would make more of the token
 advice_rule-token = a token goes to somebody on their feet who has not attacked in this round and holds fewest
@@ -179,7 +184,7 @@ advice_rule-most-tired = rest goes to whoever is most tired
 advice_rule-bears = whoever has most health left takes it, so that nobody falls who need not
 advice_rule-least-health = whoever has least health left is healed first
 advice_rule-least-health-standing = whoever stands and has least health left is healed first
-advice_rule-stacks = a status goes to whoever has some already, and otherwise to anybody
+advice_rule-stacks = a status goes to whoever has most already
 advice_rule-plenty = what there is most of goes first, coins and artifacts last
 advice_rule-common-first = common resources go before rare ones, and what there is most of goes first
 advice_rule-dear-card = the card that costs most command to equip goes first
@@ -193,16 +198,18 @@ advice_rule-room-worth = it gives most now, counting command, cards and what it 
 advice_rule-all-parts = everything that the room gives is free, and the printed order loses nothing
 advice_rule-attempt = an attempt may end it, and without one it stays
 advice_rule-search-two = two finds to choose from are better than one while the ship can bear more damage
+advice_rule-search-first = a first find is worth more than what a token may do, while the ship can bear damage
 advice_rule-search-enough = there are two finds to choose from, and one more token may hurt
 advice_rule-search-leaks = the ship could not bear the damage that one more token may do
-advice_rule-find-worth = of the finds it is worth most (XP, artifacts and coins count most)
+advice_rule-find-worth = of the finds it is worth most
 advice_rule-service = of the services left it is worth most for its price
 advice_rule-port-done = no service left is worth its price now
 advice_rule-worst-wound = the worst wound goes first while a cure is worth its coin
 advice_rule-cures-done = no wound left is worth a coin
-advice_rule-cheapest-lesson = the cheapest level card first, as each bears a skill
+advice_rule-cheapest-lesson = the cheapest level card first
 advice_rule-lessons-done = nothing else can be paid
-advice_rule-buy = it is worth more than its price, and { $amount } coins are kept for the inn unless a bargain is great
+advice_rule-buy = it is worth about { $points } more than its price, and leaves the { $amount } coins that are kept for the inn
+advice_rule-buy-great = it is worth about { $points } more than its price, and so great a bargain goes before the { $amount } coins that are otherwise kept for the inn
 advice_rule-buy-none = nothing on offer is worth its price while { $amount } coins are kept for the inn
 advice_rule-arm = a weapon goes to whoever carries fewest and has most health left
 advice_rule-steer = the goal is far and somebody rested can steer
@@ -243,6 +250,33 @@ advice_rule-camp = stamina or health runs low, somebody is down, or more than fi
 advice_rule-skip = no action promises anything now, and skipping gives 1 command
 advice_rule-camp-kept = the camps are what the campaign lasts, so none is used before stamina runs out or many are hurt
 advice_rule-turn-done = nothing that the time left allows promises more
+## What separates two choices by the rule, or that nothing does
+
+# Variables: $name (which figure), $figure.
+advice_rule-equal = { $name ->
+    [cheapest] both first choices cost { $figure } XP, and the robot takes the first of them
+    [worth] both first choices are worth about { $figure } to it, and it takes the first of them
+    [gain] both first choices are worth about { $figure } more than their price, and it takes the first of them
+    [statuses] nobody has more statuses than another, so the robot picks by luck
+    [fewest-cards] both first choices are as tired and have { $figure } cards and levels, and the robot takes the first of them
+    [most-cards] both first choices are as tired and have { $figure } cards and levels, and the robot takes the first of them
+    [weakest-weapon] both first choices have as much health and a weapon of damage { $figure }, and the robot takes the first of them
+    [most-fate] both first choices cost as much command and have fate { $figure }, and the robot takes the first of them
+    [strikes] both first choices strike for { $figure }, and the robot takes the first of them
+    [most-health] both first choices could use it as well, and the robot takes the first of them
+   *[other] by the robot's rule both first choices are equal, and it takes the first of them
+}
+# Variables: $mine, $theirs.
+advice_parts-fewest-cards = of the least tired it goes to whoever has fewest cards and levels, { $mine } against { $theirs }
+advice_parts-most-cards = of the most tired it goes to whoever has most cards and levels, { $mine } against { $theirs }
+advice_parts-weakest-weapon = of those with most health left it hits the weaker weapon, damage { $mine } against { $theirs }
+advice_parts-most-fate = of those that cost most command the one of higher fate goes, { $mine } against { $theirs }
+advice_parts-dearest = the skill is as rare; the one that costs more cards to equip goes, { $mine } against { $theirs }
+advice_parts-most-health = as many could use it; it goes to most health, { $mine } against { $theirs }
+advice_parts-worth = it is counted with about { $mine }, the second choice with { $theirs }
+advice_parts-cheapest = { $mine } XP against { $theirs }
+advice_parts-statuses = { $mine } against { $theirs }
+advice_parts-strikes = it strikes for { $mine }, the next for { $theirs }
 
 ## How those stand whom a choice is about
 
@@ -255,8 +289,11 @@ advice_standing-status = { $amount ->
    *[other] { $who } has { $amount } statuses
 }
 advice_standing-least-stamina = { $who } has least, { $amount } of { $most }
+advice_standing-least-stamina-taken = { $who } has { $amount } of { $most } stamina, and nobody has less
+advice_standing-most-goods-taken = you have { $what }, and of nothing more
 advice_standing-most-goods = of nothing do you have more than { $what }
 advice_standing-goods = you have { $what }
+advice_standing-ship = the ship has { $amount } damage, which materials repair
 advice_standing-room = { $who } has { $amount } of { $most } damage
 advice_standing-price = { $who } costs { $amount } command to equip
 advice_standing-placed = { $who } holds { $amount } command
@@ -271,6 +308,13 @@ advice_lacking = { $missing } { $missing ->
     [one] is
    *[other] are
 } lacking, and this adds { $adds }
+# Variables: $missing.
+advice_beside-test = it does not touch the test, which stays { $missing } short: it costs no action, and the test is decided after it
+advice_trials-decide = trial runs alone decide it
+# A room gives more command than there is to take. Variables: $printed, $gained.
+advice_lost-command = of its { $printed } command only { $gained } can be taken: no more is left
+# The attack in progress, before and after. Variables: $dealt, $dealt_then, $taken, $taken_then.
+advice_attack-ahead = damage dealt { $dealt } now, { $dealt_then } with it; damage struck back { $taken } now, { $taken_then } with it
 advice_enough = the draw is good enough as it is
 advice_blow = with what is covered already, the best placement of this damage removes { $hearts ->
     [0] no heart
@@ -286,7 +330,10 @@ advice_blow = with what is covered already, the best placement of this damage re
 }
 
 # How far another choice is behind the advised one. Variables: $points.
-advice_behind = { $points } behind
+advice_behind = { $points } behind{ $close ->
+    [yes] , within chance
+   *[no] {""}
+}
 advice_level = level with the first
 advice_before = { $points } above the first, within chance
 
@@ -298,7 +345,12 @@ advice_blow-nothing = no heart can be covered with this damage{ $what ->
 # Variables: $choice, $clauses (joined with semicolons).
 advice_because = “{ $choice }”: { $clauses }.
 advice_nothing-known = nothing that is known tells the choices apart
-advice_because-passes = It would leave this to whoever else may choose now; if nobody does, “{ $choice }”.
+advice_because-passes = It would leave this to whoever else may choose now, as nothing of your own promises more; if nobody does, “{ $choice }”.
+# Variables: $who, $wanted (what they would do), $clauses, $choice.
+advice_because-wants = It would leave this to { $who }: “{ $wanted }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+} promises more than anything of yours. If { $who } does not, “{ $choice }”.
 # Variables: $choice, $points, $clauses, $runs (trial runs of each).
 advice_next-points = Its second choice, “{ $choice }”, is worth about { $points } less{ $clauses ->
     [none] {""}
@@ -318,6 +370,49 @@ advice_next-within = Its second choice, “{ $choice }”, came out { $points } 
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-within-lower = Its second choice, “{ $choice }”, came out { $points } lower in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, which is too little to go by{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-borne = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}; who will suffer from it later is yours to weigh, for the robot does not{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+# Level by what was counted, but not the same: what differs follows in a sentence of its own.
+advice_level-tie = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_level-alike = Its second choice, “{ $choice }”, is worth as much by that reckoning{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_level-any = Its second choice is “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_level-equal = For “{ $choice }” the same figures speak{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+# Variables: $mine, $theirs (what only one of them says).
+advice_unlike = They differ, and the robot has no figure for it: { $mine } against { $theirs }.
+advice_nothing-printed = nothing
+# Figures that speak for the second choice. Variables: $points, $why (goal, counted or rule).
+advice_against = { $why ->
+    [goal] that speaks for it by about { $points }, less than what the goal is counted with
+    [counted] that alone speaks for it by about { $points }, but all counted it is behind
+   *[rule] that speaks for it by about { $points }, which the robot's rule does not count
+}
 advice_next-alike = Its second choice, “{ $choice }”, is worth as much by that reckoning, so either will do{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -391,6 +486,12 @@ advice_next-tie-dear = Its second choice, “{ $choice }”, came out level in {
 advice_next-usual = “{ $choice }” would be usual, but came out { $points } lower in { $runs ->
     [one] one trial run
    *[other] { $runs } trial runs
+}{ $margin ->
+    [none] {""}
+   *[other] , give or take { $margin }
+}{ $close ->
+    [yes] : a close call
+   *[no] {""}
 }{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })

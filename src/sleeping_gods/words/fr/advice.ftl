@@ -85,8 +85,11 @@ advice_figure = { $tenths ->
 }
 # Variables: $place, $away (how far it is).
 advice_heads-story = cela mène vers le lieu { $place }, à { $away }
+# Ce qui se trouve au but du voyage. Variables : $points.
+advice_goal-worth = ce qui s'y trouve compte pour environ { $points }
 advice_heads-port = cela mène vers le port de { $place }, à { $away }
 advice_heads-market = cela mène vers le marché de { $place }, à { $away }
+advice_heads-later = il veut aller ensuite au lieu { $place }, à { $away }
 advice_arrives-story = le lieu { $place }, but du voyage, s'y trouve
 advice_arrives-port = le port de { $place }, but du voyage, s'y trouve
 advice_arrives-market = le marché de { $place }, but du voyage, s'y trouve
@@ -209,7 +212,15 @@ advice_rule-any = le robot n'a pas de règle ici et tire au sort
 advice_rule-trials = le robot n'a pas de règle ici : les essais simulés décident
 advice_rule-only = c'est la seule réponse à la question
 advice_rule-first = le robot n'a pas de règle ici et prend le premier
-advice_rule-course = il poursuit la route prévue
+advice_rule-course = il poursuit sa route
+advice_rule-repair-low = { $amount ->
+    [one] l'avion a { $amount } point de santé, et avec 2 ou moins on le répare avant de voler
+   *[other] l'avion a { $amount } points de santé, et avec 2 ou moins on le répare avant de voler
+}
+advice_rule-repair-idle = { $amount ->
+    [one] la route vers son but ne peut pas commencer dans le temps qui reste, que l'on donne donc à l'avion, qui a { $amount } point de santé
+   *[other] la route vers son but ne peut pas commencer dans le temps qui reste, que l'on donne donc à l'avion, qui a { $amount } points de santé
+}
 advice_rule-lend = le jeton va à qui se bat le mieux avec son arme et tient debout
 advice_rule-lend-none = personne ne ferait meilleur usage du jeton
 advice_rule-token = le jeton va à qui tient debout, n'a pas attaqué à ce round et en porte le moins
@@ -218,12 +229,12 @@ advice_rule-most-tired = le repos va au plus fatigué
 advice_rule-bears = encaisse qui a le plus de santé, pour que personne ne tombe sans nécessité
 advice_rule-least-health = on soigne d'abord qui a le moins de santé
 advice_rule-least-health-standing = on soigne d'abord qui tient debout avec le moins de santé
-advice_rule-stacks = un état va à qui en a déjà, sinon à n'importe qui
+advice_rule-stacks = un état va à qui en a déjà le plus
 advice_rule-plenty = part d'abord ce qu'il y a le plus ; les pièces et les artefacts en dernier
 advice_rule-common-first = le courant part avant le rare, et d'abord ce qu'il y a le plus
 advice_rule-dear-card = part d'abord la carte la plus chère à équiper
-advice_rule-weak-card = part la carte dont personne n'a beaucoup la compétence, et qui coûte le plus à équiper
-advice_rule-hull-first = ce qui manque le moins encaisse d'abord : la coque, puis l'infirmerie, le pont, la cale, les quartiers, la passerelle
+advice_rule-weak-card = part la carte dont la compétence vous sert le moins, et qui coûte le plus à équiper
+advice_rule-hull-first = ce dont on se passe le mieux encaisse d'abord : la coque, puis l'infirmerie, le pont, la cale, les quartiers, la passerelle
 advice_rule-shut-first = on répare d'abord une salle fermée, puis la passerelle, les quartiers et la cale
 advice_rule-most-damaged = on répare d'abord ce qui a le plus de dégâts, les matériaux avant les pièces, et 4 pièces restent pour l'auberge
 advice_rule-yard-done = plus rien ne vaut son prix si 4 pièces restent pour l'auberge
@@ -232,16 +243,18 @@ advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres,
 advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
 advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
 advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
+advice_rule-search-first = une première trouvaille vaut plus que le tort que peut faire un jeton, tant que le bateau supporte un dégât
 advice_rule-search-enough = il y a deux trouvailles au choix, et un jeton de plus peut blesser
 advice_rule-search-leaks = le bateau ne supporterait pas le dégât que peut faire un jeton de plus
-advice_rule-find-worth = c'est la trouvaille qui vaut le plus (XP, artefacts et pièces comptent le plus)
+advice_rule-find-worth = c'est la trouvaille qui vaut le plus
 advice_rule-service = des services qui restent, c'est celui qui vaut le plus pour son prix
 advice_rule-port-done = aucun service qui reste ne vaut son prix à présent
 advice_rule-worst-wound = la pire blessure d'abord, tant qu'un soin vaut sa pièce
 advice_rule-cures-done = aucune blessure qui reste ne vaut une pièce
-advice_rule-cheapest-lesson = la carte Expérience la moins chère d'abord, car chacune porte une compétence
+advice_rule-cheapest-lesson = la carte Expérience la moins chère d'abord
 advice_rule-lessons-done = rien d'autre ne peut être payé
-advice_rule-buy = cela vaut plus que son prix, et { $amount } pièces restent pour l'auberge, sauf très bonne affaire
+advice_rule-buy = cela vaut environ { $points } de plus que son prix, et il reste les { $amount } pièces gardées pour l'auberge
+advice_rule-buy-great = cela vaut environ { $points } de plus que son prix, et une si bonne affaire passe avant les { $amount } pièces gardées d'habitude pour l'auberge
 advice_rule-buy-none = rien en vente ne vaut son prix si { $amount } pièces restent pour l'auberge
 advice_rule-arm = une arme va à qui en porte le moins et a le plus de santé
 advice_rule-steer = le but est loin et quelqu'un de reposé peut barrer
@@ -282,6 +295,33 @@ advice_rule-camp = l'endurance ou la santé manque, quelqu'un est à terre, ou p
 advice_rule-skip = aucune action ne promet rien à présent, et y renoncer donne 1 ordre
 advice_rule-camp-kept = la campagne dure ce que durent les campements : on n'en barre pas un avant que l'endurance manque ou que beaucoup soient blessés
 advice_rule-turn-done = rien de ce que permet le temps qui reste ne promet davantage
+## Ce qui départage deux choix selon la règle, ou que rien ne le fait
+
+# Variables : $name (quel chiffre), $figure.
+advice_rule-equal = { $name ->
+    [cheapest] les deux premiers choix coûtent { $figure } XP, et le robot prend le premier
+    [worth] les deux premiers choix valent pour lui environ { $figure }, et le robot prend le premier
+    [gain] les deux premiers choix valent environ { $figure } de plus que leur prix, et le robot prend le premier
+    [statuses] personne n'a plus d'états qu'un autre, et le robot tire au sort
+    [fewest-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et le robot prend le premier
+    [most-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et le robot prend le premier
+    [weakest-weapon] les deux premiers choix ont autant de santé et une arme de dégâts { $figure }, et le robot prend le premier
+    [most-fate] les deux premiers choix coûtent autant d'ordres et ont le destin { $figure }, et le robot prend le premier
+    [strikes] les deux premiers choix frappent à { $figure }, et le robot prend le premier
+    [most-health] les deux premiers choix s'en serviraient aussi bien, et le robot prend le premier
+   *[other] d'après sa règle les deux premiers choix se valent, et le robot prend le premier
+}
+# Variables : $mine, $theirs.
+advice_parts-fewest-cards = des moins fatigués, c'est à qui a le moins de cartes et de niveaux, { $mine } contre { $theirs }
+advice_parts-most-cards = des plus fatigués, c'est à qui a le plus de cartes et de niveaux, { $mine } contre { $theirs }
+advice_parts-weakest-weapon = de ceux qui ont le plus de santé, encaisse l'arme la plus faible, dégâts { $mine } contre { $theirs }
+advice_parts-most-fate = de celles qui coûtent le plus d'ordres part le destin le plus élevé, { $mine } contre { $theirs }
+advice_parts-dearest = la compétence est aussi rare ; part la plus chère à équiper, { $mine } contre { $theirs }
+advice_parts-most-health = plusieurs s'en serviraient ; il va à qui a le plus de santé, { $mine } contre { $theirs }
+advice_parts-worth = cela compte pour environ { $mine }, le deuxième choix pour { $theirs }
+advice_parts-cheapest = { $mine } XP contre { $theirs }
+advice_parts-statuses = { $mine } contre { $theirs }
+advice_parts-strikes = il frappe à { $mine }, le suivant à { $theirs }
 
 ## L'état de ceux qu'un choix concerne
 
@@ -294,8 +334,14 @@ advice_standing-status = { $amount ->
    *[other] { $who } : { $amount } états
 }
 advice_standing-least-stamina = { $who } en a le moins, { $amount } sur { $most }
+advice_standing-least-stamina-taken = { $who } : endurance { $amount } sur { $most }, et personne n'en a moins
+advice_standing-most-goods-taken = vous avez { $what }, et rien de plus nombreux
 advice_standing-most-goods = vous n'avez rien de plus que { $what }
 advice_standing-goods = vous avez { $what }
+advice_standing-ship = le bateau a { $amount } { $amount ->
+    [one] dégât
+   *[other] dégâts
+}, que réparent les matériaux
 advice_standing-room = { $who } : { $amount } { $amount ->
     [one] dégât
    *[other] dégâts
@@ -316,6 +362,16 @@ advice_standing-rest = il vous reste { $amount } points d'endurance sur { $most 
 advice_joined = avec { $who } { $odds }, sans { $without }
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
+# Variables : $missing.
+advice_beside-test = cela ne change rien à l'épreuve, où il manque toujours { $missing } : cela ne coûte pas d'action, et l'épreuve se décide après
+advice_trials-decide = seuls les essais simulés décident
+# Une salle donne plus d'ordres qu'il n'y en a à prendre. Variables : $printed, $gained.
+advice_lost-command = { $printed ->
+    [one] de son { $printed } ordre on n'en peut prendre que { $gained } : il n'en reste pas plus
+   *[other] de ses { $printed } ordres on n'en peut prendre que { $gained } : il n'en reste pas plus
+}
+# L'attaque en cours, avant et après. Variables : $dealt, $dealt_then, $taken, $taken_then.
+advice_attack-ahead = dégâts infligés : { $dealt } sans cela, { $dealt_then } avec ; dégâts de la riposte : { $taken } sans cela, { $taken_then } avec
 advice_enough = le tirage suffit tel qu'il est
 advice_blow = avec ce qui est déjà recouvert, le meilleur placement de ces dégâts { $hearts ->
     [0] ne prend aucun cœur
@@ -331,7 +387,10 @@ advice_blow = avec ce qui est déjà recouvert, le meilleur placement de ces dé
 }
 
 # L'écart d'un autre choix avec le premier. Variables : $points.
-advice_behind = { $points } de moins
+advice_behind = { $points } de moins{ $close ->
+    [yes] , ce que le hasard explique
+   *[no] {""}
+}
 advice_level = à égalité avec le premier
 advice_before = { $points } de plus que le premier, ce que le hasard explique
 
@@ -343,7 +402,12 @@ advice_blow-nothing = ces dégâts ne peuvent recouvrir aucun cœur{ $what ->
 # Variables : $choice, $clauses (séparées par des points-virgules).
 advice_because = « { $choice } » : { $clauses }.
 advice_nothing-known = rien de connu ne départage les choix
-advice_because-passes = Il laisserait ce choix à qui peut aussi choisir ; si personne n'y tient, « { $choice } ».
+advice_because-passes = Il laisserait ce choix à qui peut aussi choisir, car rien de ce qui est à vous ne promet davantage ; si personne n'y tient, « { $choice } ».
+# Variables : $who, $wanted (ce qui serait fait), $clauses, $choice.
+advice_because-wants = Il laisserait ce choix à { $who } : « { $wanted } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+} promet plus que tout ce qui est à vous. Si { $who } n'y tient pas, « { $choice } ».
 # Variables : $choice, $points, $clauses, $runs (essais de chacun).
 advice_next-points = Son deuxième choix, « { $choice } », vaut environ { $points } de moins{ $clauses ->
     [none] {""}
@@ -363,6 +427,49 @@ advice_next-within = Son deuxième choix, « { $choice } », ressort { $poin
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-within-lower = Son deuxième choix, « { $choice } », ressort { $points } plus bas sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}, trop peu pour s'y fier{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-borne = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+} : qui en souffrira plus tard, à vous d'en juger, car le robot ne le compte pas{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+# À égalité d'après ce qui est compté, mais différents : ce qui diffère suit dans une phrase à part.
+advice_level-tie = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_level-alike = Son deuxième choix, « { $choice } », vaut autant d'après ce calcul{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_level-any = Son deuxième choix est « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_level-equal = Les mêmes chiffres parlent pour « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+# Variables : $mine, $theirs (ce que dit un seul des deux).
+advice_unlike = Ils diffèrent, et le robot n'a pas de chiffre pour cela : { $mine } contre { $theirs }.
+advice_nothing-printed = rien
+# Des chiffres qui parlent pour le deuxième choix. Variables : $points, $why (goal, counted ou rule).
+advice_against = { $why ->
+    [goal] cela parle pour lui d'environ { $points }, moins que ne compte le but
+    [counted] cela seul parle pour lui d'environ { $points }, mais tout compté il vaut moins
+   *[rule] cela parle pour lui d'environ { $points }, que la règle du robot ne compte pas
+}
 advice_next-alike = Son deuxième choix, « { $choice } », vaut autant d'après ce calcul : l'un vaut l'autre{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -436,6 +543,12 @@ advice_next-tie-dear = Son deuxième choix, « { $choice } », arrive à ég
 advice_next-usual = « { $choice } » serait le choix habituel, mais ressort { $points } plus bas sur { $runs ->
     [one] un essai simulé
    *[other] { $runs } essais simulés
+}{ $margin ->
+    [none] {""}
+   *[other] , à { $margin } près
+}{ $close ->
+    [yes] , donc de peu
+   *[no] {""}
 }{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })

@@ -18,32 +18,46 @@ MARGIN = 0.4
 """By so much care must be worth more than it costs."""
 PURSE = 4
 """Coins that are kept for an inn."""
+BARGAIN = 3
+"""What is worth so much more than its price is bought with these coins too."""
 
 
 def room(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """The room that gives most: command as far as there is any, cards, and what it mends."""
+    return max(offered, key=lambda choice: room_worth(table, choice, weights))
+
+
+def command_gained(table: SeaTable, room_name: str) -> int:
+    """The command that a room gives, as far as there is any left to take."""
+    kind, column = table.pack.rooms[room_name], table.player_count_index()
+    placed = sum(_shut(table))
+    back = placed if room_name == "bridge" else min(kind.clears[column], placed)
+    return min(kind.command[column], table.supply + (back if room_name in ("bridge", "quarters") else 0))
+
+
+def _shut(table: SeaTable) -> list[int]:
+    """The command on each card that is shut."""
+    shut = [amount for amount in table.adventures.values() if amount]
+    return shut + [member.command for member in table.crew.values() if member.command]
+
+
+def room_worth(table: SeaTable, choice: Choice, weights: Weights) -> float:
+    """What a room gives now."""
     column, hand = table.player_count_index(), len(table.hands[table.captain])
-
-    def worth(choice: Choice) -> float:
-        kind = table.pack.rooms[choice[1]]
-        shut = [amount for amount in table.adventures.values() if amount]
-        shut += [member.command for member in table.crew.values() if member.command]
-        back = sum(shut) if choice[1] == "bridge" else min(kind.clears[column], sum(shut))
-        gained = min(kind.command[column], table.supply + (back if choice[1] in ("bridge", "quarters") else 0))
-        gain = weights.command * gained + weights.hand * min(kind.cards[column], 3 - min(3, hand))
-        if choice[1] == "bridge":
-            gain += 0.7 * len(shut)
-        elif choice[1] == "quarters":
-            gain += 0.7 * min(len(shut), kind.clears[column])
-        elif choice[1] == "galley":
-            gain += 0.6 * min(1, ship.fatigue(table)) if hand or kind.cards[column] else 0.0
-        elif choice[1] == "deck":
-            gain += 1.3 - (1.5 if ship.cubes(table) >= 8 else 0.0)
-        else:
-            gain += weights.health * min(1, ship.damage(table))
-        return gain
-
-    return max(offered, key=worth)
+    kind, shut = table.pack.rooms[choice[1]], _shut(table)
+    gain = weights.command * command_gained(table, choice[1])
+    gain += weights.hand * min(kind.cards[column], 3 - min(3, hand))
+    if choice[1] == "bridge":
+        gain += 0.7 * len(shut)
+    elif choice[1] == "quarters":
+        gain += 0.7 * min(len(shut), kind.clears[column])
+    elif choice[1] == "galley":
+        gain += 0.6 * min(1, ship.fatigue(table)) if hand or kind.cards[column] else 0.0
+    elif choice[1] == "deck":
+        gain += 1.3 - (1.5 if ship.cubes(table) >= 8 else 0.0)
+    else:
+        gain += weights.health * min(1, ship.damage(table))
+    return gain
 
 
 def care(table: SeaTable, acts: Sequence[Choice], weights: Weights) -> Choice | None:
@@ -93,6 +107,12 @@ def card_worth(card: AdventureCard, weights: Weights) -> float:
     return uses[0] + 0.3 * sum(uses[1:]) if uses else 1.0
 
 
+def gain_of(table: SeaTable, choice: Choice, weights: Weights) -> float:
+    """What a card on offer is worth more than its price."""
+    card = table.pack.adventures[choice[1]]
+    return card_worth(card, weights) - 0.8 * card.price
+
+
 def buy(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """What is worth most more than its price, while an inn can still be paid."""
     best: tuple[float, Choice] | None = None
@@ -100,10 +120,11 @@ def buy(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
         if choice[0] != "buy":
             continue
         card = table.pack.adventures[choice[1]]
-        gain = card_worth(card, weights) - 0.8 * card.price
+        gain = gain_of(table, choice, weights)
         if card.recipe and sum(1 for name in table.adventures if table.pack.adventures[name].recipe) >= 4:
             continue
-        if gain > 0 and table.goods["coins"] - card.price >= PURSE * (gain < 3) and (best is None or gain > best[0]):
+        kept = PURSE * (gain < BARGAIN)
+        if gain > 0 and table.goods["coins"] - card.price >= kept and (best is None or gain > best[0]):
             best = gain, choice
     return best[1] if best is not None else ("leave", "market")
 
@@ -117,14 +138,15 @@ def learn(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def clear(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """The card that helps most is opened first."""
+    return max(offered, key=lambda choice: clear_worth(table, choice, weights))
 
-    def worth(choice: Choice) -> float:
-        name = choice[1]
-        amount = table.crew[name].command if name in table.crew else table.adventures[name]
-        uses = table.bound.uses.get(name, ())
-        return max((use_worth(use.use, weights) for use in uses), default=0.0) / amount
 
-    return max(offered, key=worth)
+def clear_worth(table: SeaTable, choice: Choice, weights: Weights) -> float:
+    """What a card helps for each command on it."""
+    name = choice[1]
+    amount = table.crew[name].command if name in table.crew else table.adventures[name]
+    uses = table.bound.uses.get(name, ())
+    return max((use_worth(use.use, weights) for use in uses), default=0.0) / amount
 
 
 def drop(table: SeaTable, offered: Sequence[Choice]) -> Choice:

@@ -1,0 +1,139 @@
+"""What each rule of thumb compares choices by, in its order: which figure separates two of them, if any does."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...kernel.choices import Choice
+from ...kernel.table import waiting_decision
+from ...party.table.table import PartyTable
+from ...sea.chapters.crew import health_left as health_at_sea
+from ...sea.table.table import SeaTable
+from ...skies.chapters.foes import counter_damage, foe_in_row
+from ...skies.chapters.hero import health_left as health_in_the_skies
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import RARE
+from ..sea.heuristics.ship import WORTH
+from ..sea.planner import ship as aboard
+from ..sea.planner.port_calls import WORTHS, cure_worth
+from ..story.weights import Weights
+from .advice_facts import AdviceFact, Equal, Separates
+
+COINS_PER_POINT = 2.0
+"""Robots count in coins; two of them are a point of the final score."""
+SPARED = ("coins", "artifacts")
+ROOMS = ("hull", "sick-bay", "deck", "galley", "quarters", "bridge")
+"""Those that are missed least first."""
+
+
+class Measure(NamedTuple):
+    """A figure that a rule compares."""
+
+    name: str
+    """The end of the id of its message; ``""`` where the rule itself says it."""
+    amount: float
+    most: bool = True
+    """Whether most is best."""
+
+    @property
+    def rank(self) -> float:
+        """The more the better."""
+        return self.amount if self.most else -self.amount
+
+
+def measures(table: PartyTable, choice: Choice, weights: Weights) -> tuple[Measure, ...]:
+    """The figures of a choice, those that the rule looks at first; nothing where no rule compares."""
+    if choice not in table.offered or len(choice) < 2:
+        return ()
+    kind = type(waiting_decision(table)).__name__
+    if isinstance(table, SeaTable):
+        return _at_sea(table, kind, choice, weights)
+    return _in_the_skies(table, kind, choice) if isinstance(table, SkiesTable) else ()
+
+
+def separation(best: tuple[Measure, ...], other: tuple[Measure, ...]) -> AdviceFact | None:
+    """The first figure in which a choice is better than another, or that they are equal; None where none compares."""
+    if not best or len(best) != len(other):
+        return None
+    for mine, theirs in zip(best, other, strict=True):
+        if mine.rank > theirs.rank:
+            return Separates(mine.name, mine.amount, theirs.amount)
+    return Equal(best[-1].name, best[-1].amount)
+
+
+def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tuple[Measure, ...]:
+    thing = choice[1]
+    match kind, choice[0]:
+        case (("GainFatigue" | "RemoveFatigue"), _) if thing in table.crew:
+            member, most = table.crew[thing], kind == "RemoveFatigue"
+            cards = len(member.cards) + len(member.levels)
+            return Measure("", member.fatigue, most), Measure("most-cards" if most else "fewest-cards", cards, most)
+        case (("Victim" | "NextVictim" | "LoseHealth" | "LoseHealthByOne"), _) if thing in table.crew:
+            weapon = table.pack.crew[thing].weapon.damage
+            return Measure("", health_at_sea(table, thing)), Measure("weakest-weapon", weapon, most=False)
+        case "RestoreHealth", _ if thing in table.crew:
+            return (Measure("", health_at_sea(table, thing), most=False),)
+        case "GainStatus", _ if thing in table.crew:
+            return (Measure("statuses", len(table.crew[thing].statuses)),)
+        case (("PayFood" | "LoseResource"), _) if thing in table.goods:
+            return Measure("", thing not in SPARED), Measure("", table.goods[thing])
+        case (("HandLimit" | "DiscardCards"), _) if thing in table.pack.abilities:
+            card = table.pack.abilities[thing]
+            return Measure("", card.command), Measure("most-fate", card.fate)
+        case "PlaceElsewhere", _ if thing in ROOMS:
+            return (Measure("", ROOMS.index(thing), most=False),)
+        case "Repair", _ if thing in ROOMS:
+            shut = table.cubes[thing] >= table.pack.rooms[thing].capacity
+            return Measure("", shut), Measure("", ROOMS.index(thing))
+        case "ClearCommand", _:
+            return (Measure("worth", aboard.clear_worth(table, choice, weights) / COINS_PER_POINT),)
+        case "ShipAction", _:
+            return (Measure("worth", aboard.room_worth(table, choice, weights) / COINS_PER_POINT),)
+        case (("KeepFound" | "KeepReward"), _):
+            found = zip(choice[2::2], choice[3::2], strict=False)
+            worth = sum(int(amount) * WORTH.get(kind, 0.5) for amount, kind in found if amount.isdecimal())
+            return (Measure("worth", worth / COINS_PER_POINT),) if worth else ()
+        case "PortServices", "visit":
+            return (Measure("worth", WORTHS[thing](table, weights) / COINS_PER_POINT),)
+        case "PortServices", "leave":
+            return (Measure("worth", 0.0),)
+        case "Healer", "treat":
+            return (Measure("worth", cure_worth(table, weights, thing) / COINS_PER_POINT),)
+        case "Learn", "learn":
+            return (Measure("cheapest", table.pack.levels[thing].xp, most=False),)
+        case "Buy", "buy":
+            return (Measure("gain", aboard.gain_of(table, choice, weights) / COINS_PER_POINT),)
+        case "TakeWeapon", _ if choice[-1] in table.crew:
+            name = choice[-1]
+            return Measure("", len(table.crew[name].weapons), most=False), Measure("", health_at_sea(table, name))
+    return ()
+
+
+def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure, ...]:
+    thing = choice[1]
+    match kind, choice[0]:
+        case (("Victim" | "LoseHealth" | "LoseHealthByOne"), _) if thing in table.crew:
+            return (Measure("", health_in_the_skies(table, thing)),)
+        case "Heal", "heal" if thing in table.crew:
+            left = health_in_the_skies(table, thing)
+            return Measure("", left > 0), Measure("", left, most=False)
+        case "PayAny", _ if thing in table.goods:
+            rank = RARE.index(thing) if thing in RARE else 0
+            return (
+                Measure("", thing in RARE, most=False), Measure("", rank, most=False), Measure("", table.goods[thing]),
+            )  # fmt: skip
+        case (("KeepSeven" | "PayEquip"), _) if thing in table.pack.abilities:
+            card = table.pack.abilities[thing]
+            best = max(board.skills.get(card.skill, 0) for board in table.pack.characters.values())
+            uses = bool(card.uses or card.passives)
+            return Measure("", best, most=False), Measure("dearest", card.cost), Measure("", uses, most=False)
+        case "GiveSynergy", _ if thing in table.crew:
+            health = health_in_the_skies(table, thing)
+            return (
+                Measure("", health > 0), Measure("", thing not in table.fight.played),
+                Measure("", table.crew[thing].synergy, most=False), Measure("most-health", health),
+            )  # fmt: skip
+        case "WeakenFoe", _:
+            foe = foe_in_row(table, thing)
+            return () if foe is None else (Measure("strikes", counter_damage(table, foe)),)
+    return ()

@@ -1,0 +1,104 @@
+"""What sets the next best choice apart where no figure does, and figures that speak against the advice."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, TypeVar
+
+from ..bots.robots.advice_facts import AdviceFact, Beside, ScoreAhead
+from ..bots.robots.holdings import PRICES
+from ..bots.robots.interface import Weighed
+from ..bots.robots.measures import COINS_PER_POINT
+from ..kernel.table import waiting_decision
+from ..party.table.table import PartyTable
+from ..presentation.party.presenter import Presenter
+from .advice_changes import may_tell
+
+T = TypeVar("T", bound=PartyTable)
+F = TypeVar("F", bound=AdviceFact)
+LEAST_GAIN = 0.05
+"""A smaller difference of points is none."""
+SPEAKS = 0.15
+"""Figures of fewer points speak neither for nor against a choice."""
+PRINTED_APART = frozenset(
+    {"TakeAction", "Learn", "PayEquip", "KeepSeven", "HandLimit", "DiscardCards", "Buy", "PlaceStandees", "NextAction"}
+)
+"""Decisions where what is printed beside two choices tells them apart, though no rule counts it."""
+OF_STATUSES = frozenset({"RemoveStatus", "Relief"})
+CURE_WORDS = 4
+SQUARE = re.compile(r"\d+:[a-z]\d+")
+"""A square of the map, which says nothing of itself."""
+
+
+class Apart(NamedTuple):
+    """What only one of two choices says."""
+
+    mine: str
+    theirs: str
+
+
+def fact_of(item: Weighed, kind: type[F]) -> F | None:
+    """The first fact of a kind."""
+    return next((fact for fact in item.facts if isinstance(fact, kind)), None)
+
+
+def is_level(best: Weighed, item: Weighed) -> bool:
+    """Whether two choices are worth the same."""
+    return abs(best.value - item.value) < LEAST_GAIN
+
+
+def is_within_chance(best: Weighed, item: Weighed) -> bool:
+    """Whether chance explains how far another choice is from the advised one, by its trial runs."""
+    return abs(best.value - item.value) <= max(LEAST_GAIN, margin_of(item))
+
+
+def margin_of(item: Weighed) -> float:
+    """Half of the 95 % interval of the difference to the advised choice; 0 if it was not tried."""
+    score = fact_of(item, ScoreAhead)
+    return 0.0 if score is None else score.margin
+
+
+def apart(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) -> Apart | None:
+    """What is printed of one choice alone: its obstacle, the ailment, what a card says; None if nothing is."""
+    kind = type(waiting_decision(table)).__name__
+    if not {best.choice, following.choice} <= {*table.offered}:
+        return None
+    if kind in OF_STATUSES:
+        return _ailments(presenter, best, following)
+    if kind not in PRINTED_APART or best.choice[0] != following.choice[0]:
+        return None
+    mine, theirs = (_parts(presenter.detail(table, item.choice)) for item in (best, following))
+    shared = {*mine} & {*theirs}
+    said = [", ".join(part for part in parts if part not in shared) for parts in (mine, theirs)]
+    none = presenter.localizer.say("advice_nothing-printed")
+    return Apart(said[0] or none, said[1] or none) if any(said) else None
+
+
+def _ailments(presenter: Presenter[T], best: Weighed, following: Weighed) -> Apart | None:
+    choices = best.choice, following.choice
+    if any(len(choice) < CURE_WORDS or choice[3] == "all" for choice in choices) or choices[0][3] == choices[1][3]:
+        return None
+    told = [presenter.localizer.say(f"status_{choice[3]}").rstrip(".") for choice in choices]
+    return Apart(*told)
+
+
+def _parts(detail: str) -> list[str]:
+    """The clauses of a detail, without squares of the map; commas inside brackets part nothing."""
+    parts, depth, start = list[str](), 0, 0
+    text = detail.rstrip(".") + ","
+    for at, letter in enumerate(text):
+        depth += (letter in "(“«") - (letter in ")”»")
+        if letter in ",;" and depth <= 0:
+            parts.append(text[start:at].strip())
+            start = at + 1
+    return [part for part in parts if part and not SQUARE.fullmatch(part)]
+
+
+def speaks_for(table: PartyTable, following: Weighed) -> float:
+    """The points by which the things that are told of the next best speak for it; 0 if they do not."""
+    beside = fact_of(following, Beside)
+    if beside is None:
+        return 0.0
+    told = [change for change in beside.changes if may_tell(table, following.choice, change[0])]
+    points = sum(PRICES.get(thing, 1.0) * amount for thing, amount in told) / COINS_PER_POINT
+    return points if points >= SPEAKS else 0.0
