@@ -4,30 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sleeping_gods.bots.robots.advice_facts import (
     AdviceFact,
+    AttackAhead,
     Beside,
     CourseWorth,
+    Equal,
+    GoalWorth,
     HeadsFor,
     Instead,
     Leaves,
     ScoreAhead,
+    Separates,
     Standing,
     ThumbRule,
     UnreadAhead,
+    Wants,
 )
 from sleeping_gods.bots.robots.interface import Advice, Weighed
 from sleeping_gods.bots.robots.rules_of_thumb import ANY
+from sleeping_gods.host.advice_beside import parts_of
 from sleeping_gods.host.advice_changes import may_tell
+from sleeping_gods.host.advice_facts import BESIDE_TEST
 from sleeping_gods.host.advice_words import advised
 from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.table import decider, waiting_decision
 from sleeping_gods.languages import Lang
+from sleeping_gods.party.chapters.statuses import RemoveStatus
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import Audience
+from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.wording import fluent
@@ -240,6 +251,170 @@ class TestTheNextBest:
         said = why(table, Advice(item(first, 0.0, ThumbRule("only")), (item(second, 0.0),)))
         assert "it is the only answer to the question" in said
         assert "nothing asks for it here" in said
+
+
+class TestSeparation:
+    """A rule is said only where it puts the first choice before the second."""
+
+    def test_what_is_equal_is_called_equal(self) -> None:
+        """All cost the same: the rule is not said, and the first is taken."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, ThumbRule("cheapest-lesson"))
+
+        said = why(table, Advice(best, (item(second, -1.0, Equal("cheapest", 8)),)))
+        assert "both first choices cost 8 XP, and the robot takes the first of them" in said
+        assert "the cheapest level card first" not in said
+        told = why(table, Advice(best, (item(second, -1.0, Equal("cheapest", 8)),)), "fr")
+        assert "les deux premiers choix coûtent 8 XP" in told
+
+    def test_a_rule_that_puts_others_behind_is_said_with_the_tie(self) -> None:
+        """Two have least health, a third has more."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, ThumbRule("least-health"))
+
+        said = why(table, Advice(best, (item(second, -1.0, Equal("", 4, ruled=True)),)))
+        assert "least health left is healed first; for both first choices the figure is the same" in said
+
+    def test_the_figure_that_separates_is_said_with_both(self) -> None:
+        """Two are equally tired: who has fewer cards decides."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, ThumbRule("least-tired"))
+
+        said = why(table, Advice(best, (item(second, 0.0, TRIED, Separates("fewest-cards", 0, 1)),)))
+        assert "fewest cards and levels, 0 against 1" in said
+        assert "so that rule decides" in said
+        worth = Advice(item(first, 0.0, ThumbRule("room-worth")), (item(second, -1.0, Separates("worth", 2.6, 1.1)),))
+        assert "about 2.6 points, the second choice with 1.1 points" in why(table, worth)
+        close = Advice(item(first, 0.0, ThumbRule("room-worth")), (item(second, -1.0, Separates("worth", 0.84, 0.81)),))
+        assert "less than 0.1 points ahead" in why(table, close)
+
+    def test_trial_runs_alone_may_decide(self) -> None:
+        """Nothing else speaks for the choice, and how far chance reaches is said."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        other = item(second, -0.4, ScoreAhead(0.0, 0.3, 213))
+
+        said = why(table, Advice(item(first, 0.0, TRIED, Instead(second, 0.4)), (other,)))
+        assert "trial runs alone decide it" in said
+        assert "0.4 points lower in 213 trial runs, give or take 0.3 points" in said
+        assert "close call" not in said
+
+
+class TestWhatDiffers:
+    """Choices that come out alike, but are not the same."""
+
+    def test_an_ailment_is_not_another(self) -> None:
+        """What each does is said, and that nobody counts it."""
+        table = table_at("LoseHealth")
+        names = [choice[1] for choice in table.offered[:2]]
+        table.agenda.append(RemoveStatus(0, "any"))
+        table.offered = [("cure", names[0], "of", "low-morale"), ("cure", names[1], "of", "venom")]
+        best, other = (item(choice, 0.0, TRIED, ANY) for choice in table.offered)
+
+        said = why(table, Advice(best, (other,)))
+        assert "either will do" not in said
+        assert "Low morale: taking part in a challenge costs 1 command more against Venom: 1 damage" in said
+
+    def test_who_bears_an_ailment_is_left_to_the_group(self) -> None:
+        """No rule knows who joins challenges most."""
+        table = table_at("GainStatus")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, ThumbRule("stacks"))
+
+        said = why(table, Advice(best, (item(second, 0.0, TRIED, Equal("statuses", 0)),)))
+        assert "yours to weigh, for the robot does not" in said
+        assert "either will do" not in said
+
+    def test_commas_in_brackets_part_nothing(self) -> None:
+        """What both say is left out; a square says nothing."""
+        assert parts_of("1 time, 2:a2, location 5 (read, changed), a river.") == [
+            "1 time", "location 5 (read, changed)", "a river",
+        ]  # fmt: skip
+
+
+class TestAgainst:
+    """Figures that speak for the second choice."""
+
+    def test_what_the_goal_is_worth_outweighs_them(self) -> None:
+        """More fatigue on the way that is nearer."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, GoalWorth(4.2))
+        other = item(second, -1.0, Beside((("fatigue", -3.3),), 3, alike=False))
+
+        said = why(table, Advice(best, (other,)))
+        assert "what is there is counted with about 4.2 points" in said
+        assert "-3.3 fatigue; that speaks for it by about 1.6 points, less than what the goal" in said
+
+    def test_a_small_gap_is_within_chance_on_either_side(self) -> None:
+        """One threshold: the 95 % interval of the trial runs."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        unsure = ScoreAhead(0.0, 0.4, 30)
+
+        said = why(table, Advice(item(first, 0.0, TRIED), (item(second, -0.2, unsure),)))
+        assert "0.2 points lower in 30 trial runs, which is too little to go by" in said
+        listed = lines(table, Advice(item(first, 0.0, TRIED), (item(second, -0.2, unsure),)))
+        assert listed[1].startswith("0.2 points behind, within chance")
+
+    def test_many_kinds_of_goods_are_one_figure(self) -> None:
+        """None of them goes unsaid."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        goods = (("meat", -0.6), ("grain", -0.5), ("coins", -0.4), ("materials", -0.4))
+        other = item(second, -1.0, TRIED, Beside((("ship", -0.8), *goods), 40, alike=False))
+
+        assert "-1.9 resources, -0.8 ship damage" in why(table, Advice(item(first, 0.0, TRIED), (other,)))
+
+
+def test_it_is_said_to_whom_a_choice_is_left_and_for_what() -> None:
+    """The other seat is named, with what it would do."""
+    table = table_at("JoinChallenge")
+    first, second = table.offered[:2]
+
+    said = why(table, Advice(item(first, 0.0, Wants(second)), (item(second, -1.0),), passes=True))
+    assert f"It would leave this to {table.names[table.actor(second)]}: “" in said
+    assert "promises more than anything of yours" in said
+
+
+def test_a_token_that_changes_nothing_is_called_so() -> None:
+    """The figures of the attack before and after."""
+    table = table_at("SearchMore")
+    first = table.offered[0]
+
+    assert "struck back 2 now, 1 with it" in why(table, Advice(item(first, 0.0, AttackAhead(0, 2, 0, 1)), ()))
+    assert "changes neither the damage dealt (0)" in why(table, Advice(item(first, 0.0, AttackAhead(0, 1, 0, 1)), ()))
+
+
+def test_a_great_bargain_says_what_it_is_worth() -> None:
+    """It goes before the coins that are otherwise kept."""
+    table = table_at("SearchMore")
+    rule = ThumbRule("buy-great", 4, 1.8)
+
+    said = why(table, Advice(item(table.offered[0], 0.0, rule), ()))
+    assert "about 1.8 points more than its price" in said
+    assert "goes before the 4 coins" in said
+
+
+def test_an_act_of_any_time_does_not_touch_the_test() -> None:
+    """What is lacking stays so, and the test is decided after it."""
+    presenter = PRESENTERS["sea"]("en")
+    tables = (table for table, _ in campaign("harbour", 2, 1, 400))
+    table = next(table.clone() for table in tables if _is_short(presenter, table))
+    act = next(choice for choice in options(table) if choice not in table.offered and choice[0] in BESIDE_TEST)
+
+    said = why(table, Advice(item(act, 0.0, ThumbRule("care")), ()))
+    assert "by itself it does not change the test, which stays" in said
+    assert "the test is decided after it" in said
+
+
+def _is_short(presenter: Presenter[Any], table: PartyTable) -> bool:
+    acts = [choice for choice in options(table) if choice not in table.offered and choice[0] in BESIDE_TEST]
+    is_test = type(waiting_decision(table)).__name__ == "AlterTest" and bool(presenter.boosts.needs(table))
+    return is_test and any(presenter.boosts.of(table, act) is None for act in acts[:1])
 
 
 def _equips(choice: Choice) -> bool:

@@ -65,24 +65,24 @@ def apart(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) 
         return None
     if kind in OF_STATUSES:
         return _ailments(presenter, best, following)
-    if kind not in PRINTED_APART or best.choice[0] != following.choice[0]:
+    if kind not in PRINTED_APART or best.choice[0] != following.choice[0] or best.choice[0] == "explore":
         return None
-    mine, theirs = (_parts(presenter.detail(table, item.choice)) for item in (best, following))
+    mine, theirs = (parts_of(presenter.detail(table, item.choice)) for item in (best, following))
     shared = {*mine} & {*theirs}
-    said = [", ".join(part for part in parts if part not in shared) for parts in (mine, theirs)]
+    alone = [", ".join(part for part in parts if part not in shared) for parts in (mine, theirs)]
     none = presenter.localizer.say("advice_nothing-printed")
-    return Apart(said[0] or none, said[1] or none) if any(said) else None
+    return Apart(alone[0] or none, alone[1] or none) if any(alone) else None
 
 
 def _ailments(presenter: Presenter[T], best: Weighed, following: Weighed) -> Apart | None:
     choices = best.choice, following.choice
     if any(len(choice) < CURE_WORDS or choice[3] == "all" for choice in choices) or choices[0][3] == choices[1][3]:
         return None
-    told = [presenter.localizer.say(f"status_{choice[3]}").rstrip(".") for choice in choices]
-    return Apart(*told)
+    texts = [presenter.localizer.say(f"status_{choice[3]}").rstrip(".") for choice in choices]
+    return Apart(*texts)
 
 
-def _parts(detail: str) -> list[str]:
+def parts_of(detail: str) -> list[str]:
     """The clauses of a detail, without squares of the map; commas inside brackets part nothing."""
     parts, depth, start = list[str](), 0, 0
     text = detail.rstrip(".") + ","
@@ -99,6 +99,6 @@ def speaks_for(table: PartyTable, following: Weighed) -> float:
     beside = fact_of(following, Beside)
     if beside is None:
         return 0.0
-    told = [change for change in beside.changes if may_tell(table, following.choice, change[0])]
-    points = sum(PRICES.get(thing, 1.0) * amount for thing, amount in told) / COINS_PER_POINT
+    changes = [change for change in beside.changes if may_tell(table, following.choice, change[0])]
+    points = sum(PRICES.get(thing, 1.0) * amount for thing, amount in changes) / COINS_PER_POINT
     return points if points >= SPEAKS else 0.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ..bots.robots.holdings import SUFFERED, Changes
+from ..bots.robots.holdings import PRICES, SUFFERED, Changes
 from ..kernel.choices import Choice
 from ..kernel.table import waiting_decision
 from ..party.table.table import PartyTable
@@ -17,6 +17,8 @@ READ_FIRST = frozenset({"story", "encounter", "encounter-story"})
 OPENS_PAGES = frozenset({"explore", "complete"})
 PAGES = "§"
 """The first letter of the path of everything that a page does."""
+MANY = 3
+"""So many kinds of goods are told as one figure."""
 TOLD = 3
 """So many things are told of a choice."""
 
@@ -33,8 +35,17 @@ def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
 
 def changes_told(presenter: Presenter[T], table: T, choice: Choice, changes: Changes) -> str:
     """Differences such as ``+1 card in hand, -0.3 health``; empty if there is nothing to tell."""
-    kept = [change for change in changes if may_tell(table, choice, change[0])][:TOLD]
+    kept = _goods_together([change for change in changes if may_tell(table, choice, change[0])])[:TOLD]
     return ", ".join(_change(presenter.localizer, thing, amount) for thing, amount in kept)
+
+
+def _goods_together(changes: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Many kinds of goods as one figure, so that none of them goes unsaid."""
+    goods = [change for change in changes if change[0] not in PRICES]
+    if len(goods) < MANY or len({amount > 0 for _, amount in goods}) > 1:
+        return changes
+    merged = [*(change for change in changes if change not in goods), ("goods", sum(amount for _, amount in goods))]
+    return sorted(merged, key=lambda change: -abs(PRICES.get(change[0], 1.0) * change[1]))
 
 
 def _change(localizer: Localizer, thing: str, amount: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ..bots.robots.advice_facts import (
     AdviceFact,
@@ -41,6 +41,7 @@ from ..presentation.party.draws import skill_word
 from ..presentation.party.presenter import Presenter
 from ..presentation.phrases import join
 from ..presentation.scene.text import plain
+from ..sea.table.table import SeaTable
 from .advice_beside import LEAST_GAIN, fact_of
 from .advice_changes import changes_told, figure, points_of
 
@@ -85,6 +86,8 @@ def _clauses(
     drawn = [*_of_draws(presenter, table, audience, weighed.choice)]
     if type(decision_of(table)).__name__ in PRINTED:
         yield printed_clause(presenter, table, weighed)
+    if weighed.choice[0] == "sail" and isinstance(table, SeaTable):
+        yield hazard_clause(presenter, table, weighed.choice)
     if weighed.choice == ALL_PARTS:
         parts = [presenter.label(table, choice) for choice in table.offered if choice != ALL_PARTS]
         yield presenter.localizer.listed(parts)
@@ -99,10 +102,12 @@ def _clauses(
             yield _of_fact(presenter, table, audience, weighed, fact)
 
 
-def _of_rule(presenter: Presenter[T], rule: ThumbRule, following: Weighed) -> Iterator[str]:
+def _of_rule(presenter: Presenter[Any], rule: ThumbRule, following: Weighed) -> Iterator[str]:
     """The rule as far as it separates two choices, with the figures of both, or that both are equal by it."""
     say, equal, parts = presenter.localizer.say, fact_of(following, Equal), fact_of(following, Separates)
     if equal is not None:
+        if equal.ruled:
+            yield _rule_words(presenter, rule)
         figures = _figure_of(presenter, equal.name, equal.amount)
         yield say("advice_rule-equal", name=equal.name or "none", figure=figures)
         return
@@ -110,15 +115,16 @@ def _of_rule(presenter: Presenter[T], rule: ThumbRule, following: Weighed) -> It
         yield _rule_words(presenter, rule)
     if parts is not None and parts.name and parts.name != "gain":
         mine, theirs = (_figure_of(presenter, parts.name, amount) for amount in (parts.mine, parts.theirs))
-        yield say(f"advice_parts-{parts.name}", mine=mine, theirs=theirs)
+        close = parts.name in IN_POINTS and mine == theirs
+        yield say("advice_parts-close") if close else say(f"advice_parts-{parts.name}", mine=mine, theirs=theirs)
 
 
-def _figure_of(presenter: Presenter[T], name: str, amount: float) -> str:
+def _figure_of(presenter: Presenter[Any], name: str, amount: float) -> str:
     """A figure that a rule compares: points where it is a worth."""
     return points_of(presenter.localizer, amount) if name in IN_POINTS else figure(presenter.localizer, amount)
 
 
-def _rule_words(presenter: Presenter[T], rule: ThumbRule) -> str:
+def _rule_words(presenter: Presenter[Any], rule: ThumbRule) -> str:
     if rule.name == "usual":
         return ""
     points = points_of(presenter.localizer, rule.points)
@@ -128,6 +134,13 @@ def _rule_words(presenter: Presenter[T], rule: ThumbRule) -> str:
 def printed_clause(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
     """What stands beside the choice in the menu: what it costs and does."""
     return presenter.detail(table, weighed.choice).rstrip(".")
+
+
+def hazard_clause(presenter: Presenter[Any], table: SeaTable, choice: Choice) -> str:
+    """The hazard of a region, as it stands in the menu; empty if there is none."""
+    if table.pack.regions[choice[1]].hazard is None:
+        return ""
+    return presenter.detail(table, choice).rstrip(".").rpartition(";")[2].strip()
 
 
 def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> Iterator[str]:
@@ -212,6 +225,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
         case LostCommand(printed=printed, gained=gained):
             return say("advice_lost-command", printed=printed, gained=gained)
         case AttackAhead():
+            if (fact.dealt, fact.taken) == (fact.dealt_then, fact.taken_then):
+                return say("advice_attack-same", dealt=fact.dealt, taken=fact.taken)
             then = {"dealt_then": fact.dealt_then, "taken_then": fact.taken_then}
             return say("advice_attack-ahead", dealt=fact.dealt, taken=fact.taken, **then)
         case Standing():
@@ -236,8 +251,10 @@ def _of_standing(presenter: Presenter[T], table: T, fact: Standing) -> str:
     if fact.what == "skill":
         who = skill_word(localizer, fact.who)
     else:
-        who = fact.who if fact.what == "rest" else presenter.game_words.name(localizer, table, fact.who)
+        who = "" if fact.what == "rest" else presenter.game_words.name(localizer, table, fact.who)
     skill = skill_word(localizer, fact.skill) if fact.skill else ""
+    if fact.what == "rest":
+        return localizer.say("advice_standing-rest", camps=int(fact.who), amount=fact.amount, most=fact.most)
     return localizer.say(f"advice_standing-{fact.what}", who=who, amount=fact.amount, most=fact.most, skill=skill)
 
 

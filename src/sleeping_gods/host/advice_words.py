@@ -136,7 +136,8 @@ def beside_the_next(
     fresh = [clause for clause in clauses[1] if clause not in clauses[0][:CLAUSES]]
     own = _own(presenter, table, following, fresh)
     relation = "own" if passes else _relation(presenter, table, best, following)
-    compared = [_apart(presenter, table, following), _against(presenter, table, best, following, relation)]
+    compared = [_apart(presenter, table, following)]
+    compared += [_against(presenter, best, following, relation, speaks_for(table, following))] if compared[0] else []
     unlike = apart(presenter, table, best, following) if relation in EITHER else None
     if unlike is not None:
         own = [clause for clause in own if clause != printed_clause(presenter, table, following)]
@@ -156,10 +157,9 @@ def beside_the_next(
     return f"{sentence} {localizer.say('advice_unlike', mine=unlike.mine, theirs=unlike.theirs)}"
 
 
-def _against(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, relation: str) -> str:
+def _against(presenter: Presenter[T], best: Weighed, following: Weighed, relation: str, points: float) -> str:
     """What is to be said of figures that speak for the next best: what outweighs them, or that nothing does."""
-    points = speaks_for(table, following)
-    if not points or relation in ("afterwards", "any-time", "within", "within-lower", "usual-close"):
+    if not points or relation in ("afterwards", "any-time", "within", "within-lower"):
         return ""
     if fact_of(best, GoalWorth) is not None:
         why = "goal"
@@ -208,7 +208,7 @@ def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weigh
     if fact_of(following, Separates) is not None:
         return "figures"
     if fact_of(following, Equal) is not None:
-        return "equal"
+        return "any" if speaks_for(table, following) else "equal"
     swaps_goods = rule is not None and rule.name in OF_GOODS
     unlike = beside is not None and bool(beside.changes) and not swaps_goods
     return "equal" if _stand_alike(best, following) and not unlike else "figures"

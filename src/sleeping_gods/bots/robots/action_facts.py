@@ -137,8 +137,11 @@ def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
     leg = player.journey.leg(table)
     if known or leg is None or choice not in table.offered or choice[0] in ("camp", "end"):
         return advice
-    heads = HeadsFor(player.journey.goal, leg.time, "story" if choice == leg.first else "later", "time")
-    return replace(advice, best=replace(advice.best, facts=(heads, *advice.best.facts)))
+    course, goal = player.journey, player.journey.goal
+    heads = HeadsFor(goal, leg.time, "story" if choice == leg.first else "later", "time")
+    worth = course.stories(table, course.legs(table)).get(goal, 0.0) if isinstance(course, SkiesCourse) else 0.0
+    counted = (GoalWorth(worth / COINS_PER_POINT),) if worth > 0 else ()
+    return replace(advice, best=replace(advice.best, facts=(heads, *counted, *advice.best.facts)))
 
 
 def facts_of(promised: Mapping[Choice, Outlook], choice: Choice) -> tuple[AdviceFact, ...]:

@@ -150,6 +150,8 @@ class Equal:
     """The end of the id of the message of its last figure; empty where how both stand says it."""
     amount: float = 0.0
     """That figure."""
+    ruled: bool = False
+    """Whether the rule puts others behind both."""
 
 
 @dataclass(frozen=True, slots=True)

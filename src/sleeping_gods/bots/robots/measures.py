@@ -71,6 +71,8 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case (("Victim" | "NextVictim" | "LoseHealth" | "LoseHealthByOne"), _) if thing in table.crew:
             weapon = table.pack.crew[thing].weapon.damage
             return Measure("", health_at_sea(table, thing)), Measure("weakest-weapon", weapon, most=False)
+        case "Relief", "relieve" if thing in table.crew:
+            return (Measure("", table.crew[thing].fatigue),)
         case "RestoreHealth", _ if thing in table.crew:
             return (Measure("", health_at_sea(table, thing), most=False),)
         case "GainStatus", _ if thing in table.crew:
@@ -90,8 +92,8 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "ShipAction", _:
             return (Measure("worth", aboard.room_worth(table, choice, weights) / COINS_PER_POINT),)
         case (("KeepFound" | "KeepReward"), _):
-            found = zip(choice[2::2], choice[3::2], strict=False)
-            worth = sum(int(amount) * WORTH.get(kind, 0.5) for amount, kind in found if amount.isdecimal())
+            rewards = zip(choice[2::2], choice[3::2], strict=False)
+            worth = sum(int(amount) * WORTH.get(good, 0.5) for amount, good in rewards if amount.isdecimal())
             return (Measure("worth", worth / COINS_PER_POINT),) if worth else ()
         case "PortServices", "visit":
             return (Measure("worth", WORTHS[thing](table, weights) / COINS_PER_POINT),)

@@ -29,7 +29,7 @@ from ..skies.heuristics import care
 from ..skies.heuristics.player import HANDLERS as flyers
 from ..skies.planner.player import HANDLERS as readers_in_the_skies
 from ..story.weights import SEAT, Weights
-from .advice_facts import AdviceFact, Instead, LostCommand, Standing, ThumbRule
+from .advice_facts import AdviceFact, Equal, Instead, LostCommand, Separates, Standing, ThumbRule
 from .attack_ahead import attack_ahead
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT, measures, separation
@@ -138,7 +138,7 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
 ACTS: Mapping[str, str] = {
     "equip": "equip", "cook": "care", "drink": "care", "activate": "care", "play": "care", "use": "care",
     "refuel": "refuel", "complete": "complete", "awaken": "awaken", "camp": "camp", "skip": "skip", "end": "turn-done",
-    "attempt": "attempt", "keep": "skip",
+    "attempt": "attempt", "repair": "repair", "keep": "skip",
 }  # fmt: skip
 """The rules of what is done before or instead of an action that has a course."""
 
@@ -161,7 +161,9 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     unsaid = [fact for fact in stands if not (isinstance(fact, Standing) and fact.who in named)]
     best = replace(best, facts=(*best.facts, *reasons, *unsaid))
     first = next((fact for fact in stands if isinstance(fact, Standing)), None)
-    if ANY in reasons:
+    if type(waiting_decision(table)).__name__ in ("RemoveStatus", "Relief") and best.choice[0] == "cure":
+        others.sort(key=lambda item: (-item.value, item.choice[0] != "cure", item.choice[3:] == best.choice[3:]))
+    elif ANY in reasons:
         others.sort(key=lambda item: (-item.value, _want(item)))
     elif advice.choice == usual and measures(table, usual, weights):
         others = _by_measures(table, usual, others, weights)
@@ -177,10 +179,18 @@ def _by_measures(table: PartyTable, best: Choice, others: list[Weighed], weights
         figures = measures(table, item.choice, weights)
         ranks = tuple(-figure.rank for figure in figures)
         fact = separation(ours, figures)
-        told = item if fact is None else replace(item, facts=(*item.facts, fact))
-        each.append((-item.value, not ranks, ranks, told))
+        compared = item if fact is None else replace(item, facts=(*item.facts, fact))
+        each.append((-item.value, not ranks, ranks, compared))
     each.sort(key=lambda entry: entry[:3])
-    return [told for _, _, _, told in each]
+    ordered = [entry[3] for entry in each]
+    if not any(isinstance(fact, Separates) for item in ordered for fact in item.facts):
+        return ordered
+    return [replace(item, facts=tuple(map(_ruled, item.facts))) for item in ordered]
+
+
+def _ruled(fact: AdviceFact) -> AdviceFact:
+    """A tie of two choices that the rule puts before others."""
+    return replace(fact, ruled=True) if isinstance(fact, Equal) else fact
 
 
 def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: Weights) -> ThumbRule:

@@ -77,6 +77,7 @@ advice_heads-market = it leads towards the market of { $place }, { $away }
 advice_heads-later = it means to go to location { $place } next, { $away }
 advice_arrives-story = location { $place } is where the course leads, and it lies there
 advice_arrives-port = the port of { $place } is where the course leads, and it is there
+advice_arrives-later = it means to explore location { $place } next, which lies here
 advice_arrives-market = the market of { $place } is where the course leads, and it is there
 advice_away-action = { $count ->
     [one] one action away
@@ -139,6 +140,10 @@ advice_held-adventure = { $n ->
 advice_held-quest = { $n ->
     [one] quest
    *[other] quests
+}
+advice_held-goods = { $n ->
+    [one] resource
+   *[other] resources
 }
 advice_held-xp = XP
 advice_held-ship = ship damage
@@ -223,7 +228,7 @@ advice_rule-cancel-none = the event does too little harm to spend anything again
 advice_rule-attack = of the attacks it promises most: hearts and threats that fall, less what comes back
 advice_rule-attack-none = no attack that is left is worth what comes back
 advice_rule-no-counter = it takes nobody's attack, and nothing strikes back
-advice_rule-strengthen = what costs nothing is used, and the rest where it turns the attack
+advice_rule-strengthen = tokens and what costs nothing are always used, and the rest where it turns the attack
 advice_rule-strengthen-none = nothing more turns the attack for what it costs
 advice_rule-block = what it blocks is worth more than it costs
 advice_rule-block-none = nothing is at hand that blocks for less than it saves
@@ -264,7 +269,7 @@ advice_rule-equal = { $name ->
     [most-fate] both first choices cost as much command and have fate { $figure }, and the robot takes the first of them
     [strikes] both first choices strike for { $figure }, and the robot takes the first of them
     [most-health] both first choices could use it as well, and the robot takes the first of them
-   *[other] by the robot's rule both first choices are equal, and it takes the first of them
+   *[other] for both first choices the figure is the same, and the robot takes the first of them
 }
 # Variables: $mine, $theirs.
 advice_parts-fewest-cards = of the least tired it goes to whoever has fewest cards and levels, { $mine } against { $theirs }
@@ -273,6 +278,7 @@ advice_parts-weakest-weapon = of those with most health left it hits the weaker 
 advice_parts-most-fate = of those that cost most command the one of higher fate goes, { $mine } against { $theirs }
 advice_parts-dearest = the skill is as rare; the one that costs more cards to equip goes, { $mine } against { $theirs }
 advice_parts-most-health = as many could use it; it goes to most health, { $mine } against { $theirs }
+advice_parts-close = it is less than 0.1 points ahead of the second choice
 advice_parts-worth = it is counted with about { $mine }, the second choice with { $theirs }
 advice_parts-cheapest = { $mine } XP against { $theirs }
 advice_parts-statuses = { $mine } against { $theirs }
@@ -300,16 +306,21 @@ advice_standing-placed = { $who } holds { $amount } command
 advice_standing-skill = the best of you has { $amount } in { $who }
 advice_standing-best-skill = { $who } has { $amount } in { $skill }
 advice_standing-weapon = { $who } fights with accuracy { $amount } and damage { $most }
-# Variables: $who (camps left afterwards), $amount, $most.
-advice_standing-rest = your party has { $amount } of { $most } stamina, and { $who } camps would be left
+# Variables: $camps (left afterwards), $amount, $most.
+advice_standing-rest = your party has { $amount } of { $most } stamina, and { $camps ->
+    [one] { $camps } camp
+   *[other] { $camps } camps
+} would be left
 advice_joined = with { $who } { $odds }, without { $without }
 advice_joined-nothing = { $who } adds nothing: { $odds } either way
 advice_lacking = { $missing } { $missing ->
     [one] is
    *[other] are
 } lacking, and this adds { $adds }
+# Spent on the attack, but it changes nothing. Variables: $dealt, $taken.
+advice_attack-same = here it changes neither the damage dealt ({ $dealt }) nor that struck back ({ $taken })
 # Variables: $missing.
-advice_beside-test = it does not touch the test, which stays { $missing } short: it costs no action, and the test is decided after it
+advice_beside-test = by itself it does not change the test, which stays { $missing } short; it costs no action, and the test is decided after it
 advice_trials-decide = trial runs alone decide it
 # A room gives more command than there is to take. Variables: $printed, $gained.
 advice_lost-command = of its { $printed } command only { $gained } can be taken: no more is left
@@ -405,7 +416,7 @@ advice_level-equal = For “{ $choice }” the same figures speak{ $clauses ->
    *[other] {" "}({ $clauses })
 }.
 # Variables: $mine, $theirs (what only one of them says).
-advice_unlike = They differ, and the robot has no figure for it: { $mine } against { $theirs }.
+advice_unlike = What is printed differs, and is not counted: { $mine } against { $theirs }.
 advice_nothing-printed = nothing
 # Figures that speak for the second choice. Variables: $points, $why (goal, counted or rule).
 advice_against = { $why ->

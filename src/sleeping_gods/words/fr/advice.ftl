@@ -92,6 +92,7 @@ advice_heads-market = cela mène vers le marché de { $place }, à { $away }
 advice_heads-later = il veut aller ensuite au lieu { $place }, à { $away }
 advice_arrives-story = le lieu { $place }, but du voyage, s'y trouve
 advice_arrives-port = le port de { $place }, but du voyage, s'y trouve
+advice_arrives-later = il veut explorer ensuite le lieu { $place }, qui se trouve ici
 advice_arrives-market = le marché de { $place }, but du voyage, s'y trouve
 advice_away-action = { $count ->
     [one] une action d'ici
@@ -169,6 +170,10 @@ advice_held-adventure = { $n ->
 advice_held-quest = { $n ->
     [one] quête
    *[other] quêtes
+}
+advice_held-goods = { $n ->
+    [one] ressource
+   *[other] ressources
 }
 advice_held-xp = XP
 advice_held-ship = { $n ->
@@ -268,7 +273,7 @@ advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quo
 advice_rule-attack = de toutes les attaques, c'est celle qui promet le plus : cœurs et menaces recouverts, moins la riposte
 advice_rule-attack-none = aucune attaque qui reste ne vaut la riposte
 advice_rule-no-counter = cela n'occupe personne, et rien ne riposte
-advice_rule-strengthen = ce qui est gratuit sert toujours, le reste quand il décide de l'attaque
+advice_rule-strengthen = les jetons et ce qui est gratuit servent toujours, le reste quand il décide de l'attaque
 advice_rule-strengthen-none = rien de plus ne décide de l'attaque à un prix raisonnable
 advice_rule-block = ce que cela pare vaut plus que son prix
 advice_rule-block-none = rien ne pare ici pour moins que ce que cela épargne
@@ -309,7 +314,7 @@ advice_rule-equal = { $name ->
     [most-fate] les deux premiers choix coûtent autant d'ordres et ont le destin { $figure }, et le robot prend le premier
     [strikes] les deux premiers choix frappent à { $figure }, et le robot prend le premier
     [most-health] les deux premiers choix s'en serviraient aussi bien, et le robot prend le premier
-   *[other] d'après sa règle les deux premiers choix se valent, et le robot prend le premier
+   *[other] le chiffre est le même pour les deux premiers choix, et le robot prend le premier
 }
 # Variables : $mine, $theirs.
 advice_parts-fewest-cards = des moins fatigués, c'est à qui a le moins de cartes et de niveaux, { $mine } contre { $theirs }
@@ -318,6 +323,7 @@ advice_parts-weakest-weapon = de ceux qui ont le plus de santé, encaisse l'arme
 advice_parts-most-fate = de celles qui coûtent le plus d'ordres part le destin le plus élevé, { $mine } contre { $theirs }
 advice_parts-dearest = la compétence est aussi rare ; part la plus chère à équiper, { $mine } contre { $theirs }
 advice_parts-most-health = plusieurs s'en serviraient ; il va à qui a le plus de santé, { $mine } contre { $theirs }
+advice_parts-close = cela dépasse le deuxième choix de moins de 0,1 point
 advice_parts-worth = cela compte pour environ { $mine }, le deuxième choix pour { $theirs }
 advice_parts-cheapest = { $mine } XP contre { $theirs }
 advice_parts-statuses = { $mine } contre { $theirs }
@@ -357,13 +363,18 @@ advice_standing-placed = { $who } : { $amount } { $amount ->
 advice_standing-skill = en { $who }, le meilleur d'entre vous a { $amount }
 advice_standing-best-skill = en { $skill }, { $who } a { $amount }
 advice_standing-weapon = { $who } se bat avec précision { $amount } et dégâts { $most }
-# Variables : $who (les campements qui resteraient), $amount, $most.
-advice_standing-rest = il vous reste { $amount } points d'endurance sur { $most }, et il resterait { $who } campements
+# Variables : $camps (qui resteraient), $amount, $most.
+advice_standing-rest = il vous reste { $amount } points d'endurance sur { $most }, et il resterait { $camps } { $camps ->
+    [one] campement
+   *[other] campements
+}
 advice_joined = avec { $who } { $odds }, sans { $without }
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
+# Dépensé pour l'attaque, mais sans rien y changer. Variables : $dealt, $taken.
+advice_attack-same = cela ne change ici ni les dégâts infligés ({ $dealt }), ni ceux de la riposte ({ $taken })
 # Variables : $missing.
-advice_beside-test = cela ne change rien à l'épreuve, où il manque toujours { $missing } : cela ne coûte pas d'action, et l'épreuve se décide après
+advice_beside-test = en soi cela ne change rien à l'épreuve, où il manque toujours { $missing } ; cela ne coûte pas d'action, et l'épreuve se décide après
 advice_trials-decide = seuls les essais simulés décident
 # Une salle donne plus d'ordres qu'il n'y en a à prendre. Variables : $printed, $gained.
 advice_lost-command = { $printed ->
@@ -462,7 +473,7 @@ advice_level-equal = Les mêmes chiffres parlent pour « { $choice } »{ $cl
    *[other] {" "}({ $clauses })
 }.
 # Variables : $mine, $theirs (ce que dit un seul des deux).
-advice_unlike = Ils diffèrent, et le robot n'a pas de chiffre pour cela : { $mine } contre { $theirs }.
+advice_unlike = Ce qui est imprimé diffère, et n'est pas compté : { $mine } contre { $theirs }.
 advice_nothing-printed = rien
 # Des chiffres qui parlent pour le deuxième choix. Variables : $points, $why (goal, counted ou rule).
 advice_against = { $why ->
