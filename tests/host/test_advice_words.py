@@ -328,6 +328,15 @@ class TestWhatDiffers:
         assert "yours to weigh, for the robot does not" in said
         assert "either will do" not in said
 
+    def test_luck_is_no_reason_who_bears_an_ailment(self) -> None:
+        """The robot has no rule, but the other would not do as well for all that."""
+        table = table_at("GainStatus")
+        first, second = table.offered[:2]
+
+        said = why(table, Advice(item(first, 0.0, ANY), (item(second, -1.0),)))
+        assert "would do as well" not in said
+        assert "yours to weigh, for the robot does not" in said
+
     def test_commas_in_brackets_part_nothing(self) -> None:
         """What both say is left out; a square says nothing."""
         assert parts_of("1 time, 2:a2, location 5 (read, changed), a river.") == [
@@ -348,6 +357,15 @@ class TestAgainst:
         said = why(table, Advice(best, (other,)))
         assert "what is there is counted with about 4.2 points" in said
         assert "-3.3 fatigue; that speaks for it by about 1.6 points, less than what the goal" in said
+
+    def test_a_rule_that_counts_them_says_that_more_is_counted(self) -> None:
+        """Another rule looks at something else, and says so."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        other = item(second, -1.0, Beside((("health", 2.0),), 3, alike=False))
+
+        assert "all counted it is behind" in why(table, Advice(item(first, 0.0, ThumbRule("printed")), (other,)))
+        assert "rule does not count" in why(table, Advice(item(first, 0.0, ThumbRule("common-first")), (other,)))
 
     def test_a_small_gap_is_within_chance_on_either_side(self) -> None:
         """One threshold: the 95 % interval of the trial runs."""

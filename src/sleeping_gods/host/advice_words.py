@@ -48,6 +48,8 @@ CLOSE = 0.5
 """Values that differ by less are as good as each other, in points of the score."""
 EITHER = frozenset({"tie", "alike", "any", "equal"})
 """How choices compare of which either will do, unless what is printed of them differs."""
+COUNTING = frozenset({"room-worth", "printed", "story", "find-worth", "service"})
+"""Rules that count what trial runs show, and more."""
 BY_PLACE = frozenset({"hull-first", "shut-first"})
 """Rules that tell rooms of the same damage apart."""
 OF_GOODS = frozenset({"plenty", "common-first"})
@@ -161,9 +163,10 @@ def _against(presenter: Presenter[T], best: Weighed, following: Weighed, relatio
     """What is to be said of figures that speak for the next best: what outweighs them, or that nothing does."""
     if not points or relation in ("afterwards", "any-time", "within", "within-lower"):
         return ""
+    rule = fact_of(best, ThumbRule)
     if fact_of(best, GoalWorth) is not None:
         why = "goal"
-    elif relation in ("points", "usual"):
+    elif relation in ("points", "usual") or (rule is not None and rule.name in COUNTING):
         why = "counted"
     else:
         why = "rule"
@@ -202,7 +205,7 @@ def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weigh
     if is_act:
         return "any-time"
     if rule == ANY:
-        return "any"
+        return "any-borne" if type(waiting_decision(table)).__name__ == "GainStatus" else "any"
     if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
         return _tie(table, best, following)
     if fact_of(following, Separates) is not None:
@@ -222,7 +225,8 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
     if fact_of(best, UnreadAhead) is not None and fact_of(following, UnreadAhead) is not None:
         return "tie-unread"
     rule = fact_of(best, ThumbRule)
-    if rule is not None and rule.name == "stacks" and fact_of(following, Equal) is not None:
+    borne = type(waiting_decision(table)).__name__ == "GainStatus"
+    if borne and (rule == ANY or fact_of(following, Equal) is not None):
         return "tie-borne"
     if fact_of(following, Separates) is not None:
         return "tie-rule"

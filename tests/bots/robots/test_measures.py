@@ -20,6 +20,7 @@ def test_the_first_figure_that_is_better_separates() -> None:
     assert separation(best, other) == Separates("cards", 0, 2)
     assert separation(best, best) == Equal("cards", 0)
     assert separation(best, ()) is None
+    assert separation(other, best) is None
 
 
 @pytest.mark.parametrize("pack", PACKS)

@@ -52,13 +52,13 @@ def measures(table: PartyTable, choice: Choice, weights: Weights) -> tuple[Measu
 
 
 def separation(best: tuple[Measure, ...], other: tuple[Measure, ...]) -> AdviceFact | None:
-    """The first figure in which a choice is better than another, or that they are equal; None where none compares."""
+    """The first figure in which a choice is better than another, or that they are equal; None where it is neither."""
     if not best or len(best) != len(other):
         return None
     for mine, theirs in zip(best, other, strict=True):
         if mine.rank > theirs.rank:
             return Separates(mine.name, mine.amount, theirs.amount)
-    return Equal(best[-1].name, best[-1].amount)
+    return Equal(best[-1].name, best[-1].amount) if best == other else None
 
 
 def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tuple[Measure, ...]:

@@ -36,6 +36,8 @@ from .measures import COINS_PER_POINT, measures, separation
 
 ANY = ThumbRule("any")
 """No rule at all: one is taken by luck."""
+LEFT_WITH_COINS = (("shipyard",), ("healer",), ("market",))
+"""What is left by whoever keeps their coins."""
 ENOUGH_FINDS = 2
 LOW_PLANE = 2
 """With no more health the plane is repaired before it flies."""
@@ -297,7 +299,7 @@ def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:
     what = entry.standing if entry is not None and choice in table.offered else ""
     if choice[0] == "equip":
         what = "best-skill"
-    elif choice[0] == "buy" and isinstance(table, SeaTable):
+    elif isinstance(table, SeaTable) and (choice[0] == "buy" or choice[1:] in LEFT_WITH_COINS):
         return (Standing("coins", "goods", table.goods["coins"]),)
     elif (choice[0] == "end" and isinstance(table, SkiesTable) and ("camp",) in table.offered) or choice == ("camp",):
         what = "rest"

@@ -511,6 +511,10 @@ advice_next-any = As far as it knows “{ $choice }” would do as well{ $clause
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-any-borne = Its second choice is “{ $choice }”; who will suffer from it later is yours to weigh, for the robot does not{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-own = Of your own choices the next is “{ $choice }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })

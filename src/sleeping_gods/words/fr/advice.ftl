@@ -568,6 +568,10 @@ advice_next-any = Autant qu'il sache, « { $choice } » ferait aussi bien l'
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-any-borne = Son deuxième choix est « { $choice } » ; qui en souffrira plus tard, à vous d'en juger, car le robot ne le compte pas{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-own = De vos propres choix, le suivant est « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
