@@ -290,6 +290,8 @@ class TestSeparation:
         assert "about 2.6 points, the second choice with 1.1 points" in why(table, worth)
         close = Advice(item(first, 0.0, ThumbRule("room-worth")), (item(second, -1.0, Separates("worth", 0.84, 0.81)),))
         assert "less than 0.1 points ahead" in why(table, close)
+        harm = Advice(item(first, 0.0, ThumbRule("printed")), (item(second, -1.0, Separates("worth", -0.4, -1.2)),))
+        assert "about 0.8 points ahead of the second choice" in why(table, harm)
 
     def test_trial_runs_alone_may_decide(self) -> None:
         """Nothing else speaks for the choice, and how far chance reaches is said."""

@@ -114,6 +114,9 @@ def _of_rule(presenter: Presenter[Any], rule: ThumbRule, following: Weighed) -> 
     if parts is None or parts.name not in REPLACES:
         yield _rule_words(presenter, rule)
     if parts is not None and parts.name and parts.name != "gain":
+        if parts.name in IN_POINTS and min(parts.mine, parts.theirs) < 0:
+            yield say("advice_parts-ahead", points=points_of(presenter.localizer, parts.mine - parts.theirs))
+            return
         mine, theirs = (_figure_of(presenter, parts.name, amount) for amount in (parts.mine, parts.theirs))
         close = parts.name in IN_POINTS and mine == theirs
         yield say("advice_parts-close") if close else say(f"advice_parts-{parts.name}", mine=mine, theirs=theirs)

@@ -6,10 +6,12 @@ import pytest
 
 from sleeping_gods.bots.robots.advice_facts import Equal, Separates
 from sleeping_gods.bots.robots.measures import Measure, measures, separation
+from sleeping_gods.bots.skies.heuristics.fights import attack_worth
 from sleeping_gods.bots.story.weights import SEAT
+from sleeping_gods.skies.table.table import SkiesTable
 
 from .campaigns import PACKS
-from .test_rules_of_thumb import explained, fact
+from .test_rules_of_thumb import explained, fact, of_kind
 
 
 def test_the_first_figure_that_is_better_separates() -> None:
@@ -29,7 +31,7 @@ def test_nothing_is_better_by_the_rule_than_what_it_takes(pack: str) -> None:
     compared = 0
     for item in explained(pack):
         best = measures(item.view.table, item.explained.choice, SEAT)
-        if item.kind in ("GainStatus", "PortServices", "Buy", "Victim"):
+        if not best or item.kind in ("GainStatus", "PortServices", "Buy", "Victim"):
             continue
         for other in item.explained.others:
             theirs = measures(item.view.table, other.choice, SEAT)
@@ -37,3 +39,23 @@ def test_nothing_is_better_by_the_rule_than_what_it_takes(pack: str) -> None:
                 compared += 1
                 assert best[0].rank >= theirs[0].rank, (item.kind, item.explained.choice, other.choice)
     assert compared
+
+
+def test_printed_effects_are_told_with_what_they_are_worth() -> None:
+    """The advised one is worth more than each that it is put before."""
+    for pack in PACKS:
+        for item in of_kind(pack, "PickArm"):
+            for other in item.explained.others:
+                parts = fact(other, Separates)
+                assert parts is None or parts.mine > parts.theirs
+
+
+def test_the_next_attack_is_the_one_that_promises_most() -> None:
+    """Of those that no trial run tells apart."""
+    for item in of_kind("airfield", "Attacks"):
+        table = item.view.table
+        assert isinstance(table, SkiesTable)
+        attacks = [other for other in item.explained.others if other.choice[0] == "attack"]
+        alike = [other for other in attacks if other.value == attacks[0].value]
+        worths = [attack_worth(table, other.choice) for other in alike]
+        assert item.explained.passes or worths == sorted(worths, reverse=True)

@@ -11,6 +11,7 @@ from ...effects.op import every_op
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.chapters.explore import Choose
+from ...party.effects.story import PickArm
 from ...sea.chapters.travel import Sail
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
@@ -18,7 +19,8 @@ from ..sea.planner.course import PACE
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
-from .advice_facts import AdviceFact, CourseWorth, GoalWorth, HeadsFor, ReadAhead, UnreadAhead
+from ..story.story_worth import PartyModel
+from .advice_facts import AdviceFact, CourseWorth, GoalWorth, HeadsFor, ReadAhead, Separates, UnreadAhead
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT
 
@@ -142,6 +144,32 @@ def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
     worth = course.stories(table, course.legs(table)).get(goal, 0.0) if isinstance(course, SkiesCourse) else 0.0
     counted = (GoalWorth(worth / COINS_PER_POINT),) if worth > 0 else ()
     return replace(advice, best=replace(advice.best, facts=(heads, *counted, *advice.best.facts)))
+
+
+def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
+    """An advice on one of several printed effects, with what the advised one is worth against each other."""
+    table, decision = view.table, waiting_decision(view.table)
+    if not isinstance(decision, PickArm):
+        return advice
+    means = _means(player, view)
+    if means is None:
+        return advice
+    printed, value_of = table.bound.printed, player.pages.value_of
+    worths = {choice: value_of(printed.get(decision.path + choice[1], ()), means) for choice in table.offered}
+    mine, others = worths.get(advice.choice, 0.0), []
+    for item in advice.others:
+        theirs = worths.get(item.choice, inf)
+        fact = Separates("worth", mine / COINS_PER_POINT, theirs / COINS_PER_POINT)
+        others.append(replace(item, facts=(*item.facts, fact)) if theirs < mine else item)
+    return replace(advice, others=tuple(others))
+
+
+def _means(player: SeaPlanner | SkiesPlanner, view: SeatView) -> PartyModel | None:
+    """The party as the player looks at stories."""
+    table = view.table
+    if isinstance(player, SeaPlanner):
+        return player.means(table) if isinstance(table, SeaTable) else None
+    return player.means(table) if isinstance(table, SkiesTable) else None
 
 
 def facts_of(promised: Mapping[Choice, Outlook], choice: Choice) -> tuple[AdviceFact, ...]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
 from ...kernel.table import waiting_decision
-from .action_facts import outlooks, with_approaches, with_goal
+from .action_facts import outlooks, with_approaches, with_arms, with_goal
 from .advice_facts import Wants
 from .candidates import candidates, unlike
 from .interface import Advice, Budget, Manner, SeatView, sorted_advice
@@ -72,7 +72,8 @@ class PlannerRobot:
             wants = (Wants(picked.wanted),) if picked.wanted else ()
             best = replace(advice.best, facts=(*advice.best.facts, *wants))
             return with_rules(view, replace(advice, best=best), advice.choice, player.weights)
-        return with_rules(view, with_goal(player, view, advice), picked.choice, player.weights)
+        advice = with_arms(player, view, with_goal(player, view, advice))
+        return with_rules(view, advice, picked.choice, player.weights)
 
     def _playouts(self, story: KnownStory, view: SeatView) -> Playouts:
         return Playouts(

@@ -26,6 +26,7 @@ from ..sea.heuristics.player import HANDLERS as seafarers
 from ..sea.planner.player import HANDLERS as readers_at_sea
 from ..sea.planner.ship import BARGAIN, PURSE, command_gained, gain_of
 from ..skies.heuristics import care
+from ..skies.heuristics.fights import NEVER, attack_worth
 from ..skies.heuristics.player import HANDLERS as flyers
 from ..skies.planner.player import HANDLERS as readers_in_the_skies
 from ..story.weights import SEAT, Weights
@@ -165,6 +166,8 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     first = next((fact for fact in stands if isinstance(fact, Standing)), None)
     if type(waiting_decision(table)).__name__ in ("RemoveStatus", "Relief") and best.choice[0] == "cure":
         others.sort(key=lambda item: (-item.value, item.choice[0] != "cure", item.choice[3:] == best.choice[3:]))
+    elif isinstance(table, SkiesTable) and type(waiting_decision(table)).__name__ == "Attacks":
+        others.sort(key=lambda item: (-item.value, item.choice[0] != "attack", -_promise(table, item.choice)))
     elif ANY in reasons:
         others.sort(key=lambda item: (-item.value, _want(item)))
     elif advice.choice == usual and measures(table, usual, weights):
@@ -172,6 +175,11 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     elif first is not None:
         others.sort(key=lambda item: (-item.value, _far_from(first, item)))
     return replace(advice, best=best, others=tuple(others))
+
+
+def _promise(table: SkiesTable, choice: Choice) -> float:
+    """What an attack promises by itself."""
+    return attack_worth(table, choice) if choice[0] == "attack" and choice in table.offered else NEVER
 
 
 def _by_measures(table: PartyTable, best: Choice, others: list[Weighed], weights: Weights) -> list[Weighed]:

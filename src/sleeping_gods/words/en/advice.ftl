@@ -278,6 +278,7 @@ advice_parts-weakest-weapon = of those with most health left it hits the weaker 
 advice_parts-most-fate = of those that cost most command the one of higher fate goes, { $mine } against { $theirs }
 advice_parts-dearest = the skill is as rare; the one that costs more cards to equip goes, { $mine } against { $theirs }
 advice_parts-most-health = as many could use it; it goes to most health, { $mine } against { $theirs }
+advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
 advice_parts-worth = it is counted with about { $mine }, the second choice with { $theirs }
 advice_parts-cheapest = { $mine } XP against { $theirs }

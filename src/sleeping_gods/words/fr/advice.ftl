@@ -323,6 +323,7 @@ advice_parts-weakest-weapon = de ceux qui ont le plus de santé, encaisse l'arme
 advice_parts-most-fate = de celles qui coûtent le plus d'ordres part le destin le plus élevé, { $mine } contre { $theirs }
 advice_parts-dearest = la compétence est aussi rare ; part la plus chère à équiper, { $mine } contre { $theirs }
 advice_parts-most-health = plusieurs s'en serviraient ; il va à qui a le plus de santé, { $mine } contre { $theirs }
+advice_parts-ahead = cela dépasse le deuxième choix d'environ { $points }
 advice_parts-close = cela dépasse le deuxième choix de moins de 0,1 point
 advice_parts-worth = cela compte pour environ { $mine }, le deuxième choix pour { $theirs }
 advice_parts-cheapest = { $mine } XP contre { $theirs }
