@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+from sleeping_gods.plates.burin.bodies import bodies_of
 from sleeping_gods.plates.language.expand import expand
 from sleeping_gods.plates.language.plate_text import parse_plate
 from sleeping_gods.plates.language.reader import Mistake
@@ -53,3 +55,27 @@ def test_a_fingerprint_tells_what_decides_the_picture() -> None:
     assert plate_fingerprint(plate_of("chair at 0 5", others), others) == plain
     changed = {**solids, "chair": Solid("chair", "none", ())}
     assert plate_fingerprint(plate_of("chair at 0 5", changed), changed) != plain
+
+
+STANDING = (
+    "person", "man-with-hat", "woman-in-skirt", "woman-with-basket", "stout-man", "child", "waving", "soldier",
+    "old-man-with-stick", "pointing", "kneeling", "fishing", "reading", "arms-up", "mourning", "hiding", "priest",
+    "sweeping", "digging", "pushing", "looking-up", "lantern-bearer", "begging", "king", "bride", "hauling-rope",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", STANDING)
+def test_people_stand_on_the_ground(name: str) -> None:
+    """Figures touch the ground and do not sink into it; that they hovered was the fault of the first ones."""
+    solids = shared_solids()
+    bodies = bodies_of(expand(plate_of(f"{name} at 0 0", solids), solids, lambda x, z: 0.0, 1.0))
+    x, z = np.meshgrid(np.linspace(-1.1, 1.1, 56), np.linspace(-1.1, 1.1, 56))
+    lowest = [
+        min(
+            float(body.distance(np.stack([x.ravel(), np.full(x.size, y), z.ravel()]).astype(np.float32)).min())
+            for body in bodies
+        )
+        for y in (0.0, -0.06)
+    ]
+    assert lowest[0] < 0.03
+    assert lowest[1] > 0
