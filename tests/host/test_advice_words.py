@@ -422,7 +422,7 @@ def test_a_great_bargain_says_what_it_is_worth() -> None:
 def test_an_act_of_any_time_does_not_touch_the_test() -> None:
     """What is lacking stays so, and the test is decided after it."""
     presenter = PRESENTERS["sea"]("en")
-    tables = (table for table, _ in campaign("harbour", 2, 1, 400))
+    tables = (table for seed in range(1, 9) for table, _ in campaign("harbour", 2, seed, 400))
     table = next(table.clone() for table in tables if _is_short(presenter, table))
     act = next(choice for choice in options(table) if choice not in table.offered and choice[0] in BESIDE_TEST)
 
@@ -433,7 +433,8 @@ def test_an_act_of_any_time_does_not_touch_the_test() -> None:
 
 def _is_short(presenter: Presenter[Any], table: PartyTable) -> bool:
     acts = [choice for choice in options(table) if choice not in table.offered and choice[0] in BESIDE_TEST]
-    is_test = type(waiting_decision(table)).__name__ == "AlterTest" and bool(presenter.boosts.needs(table))
+    is_test = type(waiting_decision(table)).__name__ == "AlterTest" and table.test.kind == "challenge"
+    is_test = is_test and bool(presenter.boosts.needs(table))
     return is_test and any(presenter.boosts.of(table, act) is None for act in acts[:1])
 
 

@@ -139,6 +139,11 @@ def printed_clause(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
     return presenter.detail(table, weighed.choice).rstrip(".")
 
 
+def _is_beside_challenge(table: PartyTable, choice: Choice) -> bool:
+    """Whether an act of any time is thought of in the middle of a challenge."""
+    return table.test.kind == "challenge" and choice[0] in BESIDE_TEST and choice not in table.offered
+
+
 def hazard_clause(presenter: Presenter[Any], table: SeaTable, choice: Choice) -> str:
     """The hazard of a region, as it stands in the menu; empty if there is none."""
     if table.pack.regions[choice[1]].hazard is None:
@@ -164,7 +169,7 @@ def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Cho
             yield say("advice_lacking", missing=needs, adds=boost.gives)
         elif not needs:
             yield say("advice_enough")
-        elif boost is None and choice[0] in BESIDE_TEST and choice not in table.offered:
+        elif _is_beside_challenge(table, choice) and boost is None:
             yield say("advice_beside-test", missing=needs)
     counting = presenter.counting(table, audience)
     odds = counting.of(choice) if presenter.odds_beside(table, choice) else None

@@ -20,7 +20,7 @@ from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
 from ..story.story_worth import PartyModel
-from .advice_facts import AdviceFact, CourseWorth, GoalWorth, HeadsFor, ReadAhead, Separates, UnreadAhead
+from .advice_facts import AdviceFact, CourseWorth, Equal, GoalWorth, HeadsFor, ReadAhead, Separates, UnreadAhead
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT
 
@@ -160,7 +160,9 @@ def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
     for item in advice.others:
         theirs = worths.get(item.choice, inf)
         fact = Separates("worth", mine / COINS_PER_POINT, theirs / COINS_PER_POINT)
-        others.append(replace(item, facts=(*item.facts, fact)) if theirs < mine else item)
+        same = Equal("worth" if mine > 0 else "", mine / COINS_PER_POINT)
+        told_of = (fact,) if theirs < mine else (same,) if theirs == mine else ()
+        others.append(replace(item, facts=(*item.facts, *told_of)))
     return replace(advice, others=tuple(others))
 
 
