@@ -16,8 +16,8 @@ PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PINNED = {
     "harbour": "a54cb9364bafeea7",
     "airfield": "8354d241d05a9d8d",
-    "wandering-sea": "2b4a517a4c6653ac",
-    "lifted-north": "faf9422f1e635426",
+    "wandering-sea": "dc05da84605cbbb3",
+    "lifted-north": "6c745c7b94e88cfc",
 }
 """The digests that campaigns name which were begun before there was a prologue."""
 
