@@ -32,6 +32,8 @@ _WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
 """A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
 MADE_OF_DATA = ("effects", "cards")
 """Files whose messages each ask for the variables that their language needs."""
+COUNTED = ("advice_count", "advice_held-")
+"""How messages begin that are a number or the noun after it: only some languages ask how many or in which game."""
 NUMBERS: tuple[Word, ...] = (0, 1, 2, 7)
 
 
@@ -55,7 +57,9 @@ class TestLanguages:
             pytest.skip("a message asks for what its language needs")
 
         assert [
-            name for name in english.ids if {*english.message(name).variables} != {*french.message(name).variables}
+            name
+            for name in english.ids
+            if not name.startswith(COUNTED) and {*english.message(name).variables} != {*french.message(name).variables}
         ] == []
 
     @pytest.mark.parametrize("lang", WHOLE)
