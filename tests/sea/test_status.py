@@ -134,13 +134,6 @@ class TestVenom:
         assert table.crew["mac"].damage == 3
         assert sum(member.damage for member in table.crew.values()) == 3
 
-    def test_venom_is_told_before_its_damage(self) -> None:
-        """SG-STATUS-002: the log says that venom is at work in Mac, then that he takes 1 damage; of nobody else."""
-        table = turns(suffering(at_start(), "mac", "venom"), 1)
-        told = [log_event[:2] for log_event in table.log_events if log_event[0] in ("venom", "damage")]
-
-        assert told == [("venom", "mac"), ("damage", "mac")]
-
     def test_venom_sleeps_at_zero_health(self) -> None:
         """SG-STATUS-003: at 0 health nothing happens; after restoring 1 the next start deals 1 damage."""
         table = turns(fallen(suffering(at_start(), "mac", "venom"), "mac"), 1)

@@ -78,7 +78,6 @@ class Venom(SeaStep):
         """It bites."""
         for name, member in table.crew.items():
             if "venom" in member.statuses and is_up(table, name):
-                table.tell("venom", name)
                 take_damage(table, name, 1)
 
 

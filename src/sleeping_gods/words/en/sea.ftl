@@ -29,7 +29,6 @@ event_event-cancelled = The event { $event_0 } is cancelled.
 event_event-ended = The ongoing event { $event_0 } is over.
 event_event-kept = The event { $event_0 } stays on the table.
 event_event-lost = The event { $event_0 } goes to the discards, and nothing of it happens.
-event_venom = Venom is at work in { $crew_0 }.
 event_explore-token = You mark this: explore token { $value_0 }.
 event_fatigue = { $crew_0 } tires: { $value_1 } fatigue.
 event_fell = { $crew_0 } falls: no health left.

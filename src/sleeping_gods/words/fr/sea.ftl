@@ -38,7 +38,6 @@ event_event-cancelled = Évènement annulé : { $event_0 }.
 event_event-ended = Évènement permanent terminé : { $event_0 }.
 event_event-kept = Évènement qui reste sur la table : { $event_0 }.
 event_event-lost = L'évènement { $event_0 } va à la défausse, sans rien produire.
-event_venom = Le venin agit : { $crew_0 }.
 event_explore-token = Vous prenez le jeton Exploration { $value_0 }.
 event_fatigue = { $crew_0 } prend { $value_1 ->
     [one] { $value_1 } fatigue
