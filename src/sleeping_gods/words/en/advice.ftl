@@ -213,9 +213,18 @@ advice_rule-worst-wound = the worst wound goes first while a cure is worth its c
 advice_rule-cures-done = no wound left is worth a coin
 advice_rule-cheapest-lesson = the cheapest level card first
 advice_rule-lessons-done = nothing else can be paid
-advice_rule-buy = it is worth about { $points } more than its price, and leaves the { $amount } coins that are kept for the inn
-advice_rule-buy-great = it is worth about { $points } more than its price, and so great a bargain goes before the { $amount } coins that are otherwise kept for the inn
-advice_rule-buy-none = nothing on offer is worth its price while { $amount } coins are kept for the inn
+advice_rule-buy = it is worth about { $points } more than its price, and leaves the { $amount ->
+    [one] { $amount } coin that is kept
+   *[other] { $amount } coins that are kept
+} for the inn
+advice_rule-buy-great = it is worth about { $points } more than its price, and so great a bargain goes before the { $amount ->
+    [one] { $amount } coin that is otherwise kept
+   *[other] { $amount } coins that are otherwise kept
+} for the inn
+advice_rule-buy-none = nothing on offer is worth its price while { $amount ->
+    [one] { $amount } coin is kept
+   *[other] { $amount } coins are kept
+} for the inn
 advice_rule-arm = a weapon goes to whoever carries fewest and has most health left
 advice_rule-steer = the goal is far and somebody rested can steer
 advice_rule-steer-none = a region more is not worth the fatigue

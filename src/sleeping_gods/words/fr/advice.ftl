@@ -258,9 +258,18 @@ advice_rule-worst-wound = la pire blessure d'abord, tant qu'un soin vaut sa piè
 advice_rule-cures-done = aucune blessure qui reste ne vaut une pièce
 advice_rule-cheapest-lesson = la carte Expérience la moins chère d'abord
 advice_rule-lessons-done = rien d'autre ne peut être payé
-advice_rule-buy = cela vaut environ { $points } de plus que son prix, et il reste les { $amount } pièces gardées pour l'auberge
-advice_rule-buy-great = cela vaut environ { $points } de plus que son prix, et une si bonne affaire passe avant les { $amount } pièces gardées d'habitude pour l'auberge
-advice_rule-buy-none = rien en vente ne vaut son prix si { $amount } pièces restent pour l'auberge
+advice_rule-buy = cela vaut environ { $points } de plus que son prix, et il reste { $amount ->
+    [one] la pièce gardée
+   *[other] les { $amount } pièces gardées
+} pour l'auberge
+advice_rule-buy-great = cela vaut environ { $points } de plus que son prix, et une si bonne affaire passe avant { $amount ->
+    [one] la pièce gardée
+   *[other] les { $amount } pièces gardées
+} d'habitude pour l'auberge
+advice_rule-buy-none = rien en vente ne vaut son prix si { $amount ->
+    [one] { $amount } pièce reste
+   *[other] { $amount } pièces restent
+} pour l'auberge
 advice_rule-arm = une arme va à qui en porte le moins et a le plus de santé
 advice_rule-steer = le but est loin et quelqu'un de reposé peut barrer
 advice_rule-steer-none = une région de plus ne vaut pas la fatigue
@@ -365,7 +374,10 @@ advice_standing-skill = en { $who }, le meilleur d'entre vous a { $amount }
 advice_standing-best-skill = en { $skill }, { $who } a { $amount }
 advice_standing-weapon = { $who } se bat avec précision { $amount } et dégâts { $most }
 # Variables : $camps (qui resteraient), $amount, $most.
-advice_standing-rest = il vous reste { $amount } points d'endurance sur { $most }, et il resterait { $camps } { $camps ->
+advice_standing-rest = il vous reste { $amount } { $amount ->
+    [one] point d'endurance
+   *[other] points d'endurance
+} sur { $most }, et il resterait { $camps } { $camps ->
     [one] campement
    *[other] campements
 }
