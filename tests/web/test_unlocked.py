@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
 from sleeping_gods.host.roster import new_roster
 from sleeping_gods.host.seat_secrets import new_secret
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.service.achievement_sheets import MAX_CAMPAIGNS, sheet_of
 from sleeping_gods.wire.events import Settings
 
@@ -131,7 +132,8 @@ def test_a_campaign_begins_with_what_is_unlocked_for_its_device_alone(tmp_path: 
         good = await begin(door, device, f"{ELSEWHERE} 214")
         refused = [(await begin(door, secret, ELSEWHERE)).key for secret in (new_secret(), "")]
         async with door.registry.at(good.said["campaign"]) as there:
-            table: Any = there.table.campaign.table
+            table = there.table.campaign.table
+            assert isinstance(table, SeaTable)
             return table.region, [quest for quest in table.quests if quest > 200], refused
 
     region, quests, refused = at(tmp_path, play)
