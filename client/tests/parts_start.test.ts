@@ -219,9 +219,9 @@ test("the parts of the first page do what was approved", async (t) => {
     ],
   });
   const again = await draws("a campaign after earlier voyages", NewCampaign, { pack: PACK, onclose: () => undefined });
-  for (const option of [212, 213, 214, 216, 218]) await again.clicks(`[data-unlocked="${option}"]`);
+  for (const option of [212, 213, 214, 216, 218]) await again.clicks(`.earlier [value="${option}"]`);
   await again.submits();
-  await again.clicks('[data-unlocked="212"]');
+  await again.clicks('.earlier [value="212"]');
   add(await again.gone());
   answers.set("GET /api/packs", new Error("no line"));
   const last = await draws("to begin again from the last page", BeginAgain, { pack: "harbour" });

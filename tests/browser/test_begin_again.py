@@ -16,13 +16,13 @@ pytestmark = pytest.mark.slow
 
 def card(option: str) -> str:
     """The box of a card that may be taken along."""
-    return f"[data-unlocked='{option}']"
+    return f".earlier input[value='{option}']"
 
 
 def taken(page: Page) -> list[str]:
     """The cards whose boxes are ticked."""
-    boxes = page.locator("[data-unlocked]:checked").all()
-    return [str(box.get_attribute("data-unlocked")) for box in boxes]
+    boxes = page.locator(".earlier input:checked").all()
+    return [str(box.get_attribute("value")) for box in boxes]
 
 
 def test_a_campaign_begins_again_elsewhere(hall: Hall, sit: Sitting) -> None:
