@@ -71,6 +71,22 @@ def test_a_mended_opening_is_read_at_once_and_changes_no_digest(folder: Path) ->
     [
         ("prologue.toml", '[prologue]\nopening.en = "Once."\n', "prologue.toml:1: missing-key"),
         ("prologue.toml", '[prologue]\naim.en = "Home."\nmood = 3\n', "prologue.toml:1: unknown-key"),
+        (
+            "prologue.toml",
+            '[prologue]\naim.en = "Home."\n[[prologue.with]]\nquest = 3\n',
+            "prologue.toml:1: missing-key",
+        ),
+        ("prologue.toml", '[prologue]\naim.en = "Home."\nwith = "3"\n', "prologue.toml:1: wrong-type"),
+        (
+            "prologue.toml",
+            '[prologue]\naim.en = "Home."\n[[prologue.with]]\nquest = 3\nopening.en = "Again."\nmood = 1\n',
+            "prologue.toml:1: unknown-key",
+        ),
+        (
+            "prologue.toml",
+            '[prologue]\naim.en = "Home."\n[[prologue.with]]\nquest = 3\nopening.en = "Again."\n',
+            "prologue.toml:1: dangling",
+        ),
         ("prologue.toml", "[[quest]]\nnumber = 3\n", "prologue.toml:1: table expected no quest in prologue.toml"),
         ("more.toml", '[prologue]\naim.en = "Home."\n', "more.toml:1: table expected 'prologue' in prologue.toml"),
     ],

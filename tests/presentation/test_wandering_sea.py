@@ -29,6 +29,7 @@ from sleeping_gods.terminal.games import load_game_and_pack
 
 from ..bed import doing, offered, play
 from ..sea import tables as sea
+from .test_plates import drawn
 from .worlds import Listener
 
 NAME = "wandering-sea"
@@ -252,3 +253,27 @@ def test_what_is_told_before_the_first_turn_lies_open_until_the_first_event(lang
     assert len(told.blocks) > 2
     assert (later.ref, later.open) == (told.ref, False)
     assert Listener("sea", lang).told("page", without_opening(sea.at_start())) is None
+
+
+@pytest.mark.parametrize(("lang", "first"), [("en", "When the flash let go"), ("fr", "Quand l'éclair vous a")])
+@pytest.mark.parametrize("taken", [("SECONDCREW",), ("SLEEPLESS", "SECONDCREW")])
+def test_a_second_crew_has_an_opening_of_its_own(lang: Lang, first: str, taken: tuple[str, ...]) -> None:
+    """Whatever else is taken along; the plate of the usual opening is not shown, and a used quest changes nothing."""
+    table, told_by = table_of(*taken), listener(lang)
+    table.pack = dataclasses.replace(table.pack, plates={"prologue": drawn("prologue")})
+    told = told_by.told("prologue", table)
+
+    assert plain(told.blocks[0]).startswith(first)
+    assert len(told.blocks) > 2
+    assert (told.plate, told_by.page(table).plate, told_by.quests(table).plates) == (None, None, ())
+    assert told_by.page(table).blocks == told.blocks
+    table.quests.remove(212)
+    table.used_quests.append(212)
+    assert told_by.told("prologue", table) == told
+
+
+def test_whoever_begins_elsewhere_or_not_reads_the_usual_opening() -> None:
+    """A flaw of the captain has none of its own."""
+    told = listener("en").told("prologue", table_of("SLEEPLESS"))
+
+    assert plain(told.blocks[0]).startswith("The flash lasted")

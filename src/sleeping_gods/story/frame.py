@@ -13,7 +13,7 @@ from .model import Paragraph
 from .plates import DrawnPlate
 from .printed import Name
 from .printed_figure import OurBoard
-from .prologue import read_prologue
+from .prologue import Openings, read_prologue
 from .source import PackSource
 
 
@@ -33,6 +33,8 @@ class PackFrame:
     """What each location is called, by its number; the finale is ``F1``."""
     opening: Name
     """What is read before the first turn; empty for nothing."""
+    openings: Openings
+    """What is read instead where a quest of earlier voyages was taken along."""
     aim: Name
     """What would bring the party home, in one sentence; empty if the pack does not say."""
     totems_needed: int
@@ -59,6 +61,7 @@ Frame: TypeAlias = tuple[
     dict[str, Paragraph],
     dict[str, str],
     Name,
+    Openings,
     Name,
     int,
     Lesson,
@@ -72,9 +75,9 @@ Frame: TypeAlias = tuple[
 
 def frame_fields(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
-    opening, aim, totems = read_prologue(source, head.opening, findings)
+    opening, openings, aim, totems = read_prologue(source, head.opening, findings)
     lesson = read_lesson(source, head.languages, findings)
     talk = read_camp_talk(source, head.languages, findings)
     first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    words = opening, aim, totems, lesson, talk
+    words = opening, openings, aim, totems, lesson, talk
     return *first, dict(source.paragraphs), dict(source.titles), *words, source.unpinned, {}, ()

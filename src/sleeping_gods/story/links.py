@@ -14,6 +14,8 @@ from ..effects.registry import OPERATIONS
 from ..kernel.errors import Finding
 from .lesson import NO_PAGE, Beat, Lesson
 from .model import Paragraph, StoryChoice
+from .prologue import TABLE as PROLOGUE
+from .prologue import Openings
 from .source import PackSource, Record
 
 
@@ -175,6 +177,13 @@ class Links:
                 for page in piece.pages if isinstance(piece, Beat) else ():
                     if page != NO_PAGE:
                         self.known(place, "paragraph", page)
+
+    def openings(self, openings: Openings, source: PackSource) -> None:
+        """An opening of later campaigns belongs to a quest that they may take along."""
+        for record in source.of(PROLOGUE):
+            for quest in openings:
+                if ("quest", quest) not in self.unlocked:
+                    self.find(place_of(record), f"expected a quest of [[pack.unlock]] for 'with', got {quest}")
 
     def story(self, paragraphs: Mapping[str, Paragraph]) -> None:
         """Judge the programs, conditions and costs of the story."""

@@ -6,6 +6,9 @@ opening can be added or mended without making a campaign that is in progress ref
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
 from ..kernel.errors import Finding
 from .pieces import read_name
 from .printed import UNSAID, Name
@@ -16,12 +19,27 @@ FILE = "prologue.toml"
 TABLE = "prologue"
 """The table that stands in this file, once, and nowhere else."""
 
+Openings: TypeAlias = dict[int, Name]
+"""What campaigns begin with that take a quest of earlier voyages along, by its number."""
 
-def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> tuple[Name, Name, int]:
-    """The opening, the aim and how many totems it asks for; the opening of the manifest where the file has none."""
+
+def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> tuple[Name, Openings, Name, int]:
+    """The opening, those of later campaigns, the aim and how many totems it asks for.
+
+    Where the file has no opening, it is that of the manifest.
+    """
+    openings: Openings = {}
     aim, totems = UNSAID, 0
     for reader in readers(source, TABLE, findings):
         if reader.has("opening"):
             opening = read_name(reader, "opening")
+        for later in reader.tables("with"):
+            openings[later.integer("quest", low=1)] = read_name(later, "opening")
+            later.close()
         aim, totems = read_name(reader, "aim"), reader.integer("totems", 0)
-    return opening, aim, totems
+    return opening, openings, aim, totems
+
+
+def opening_of(opening: Name, openings: Mapping[int, Name], quests: Iterable[int]) -> Name:
+    """What a campaign with these quests begins with."""
+    return next((openings[quest] for quest in quests if quest in openings), opening)

@@ -50,6 +50,10 @@ class PartyPack(PackInfo, Protocol):
         """What is read before the first turn; empty for nothing."""
 
     @property
+    def openings(self) -> Mapping[int, Name]:
+        """What is read instead where a quest of earlier voyages was taken along."""
+
+    @property
     def aim(self) -> Name:
         """What would bring the party home, in one sentence; empty if the pack does not say."""
 

@@ -15,6 +15,7 @@ from ..scene.log import CHOICE, LogLine
 from ..scene.quests import QuestState
 from ..scene.text import RichText
 from .presenter import Presenter
+from .prologue_section import opening_blocks
 from .quest_section import quests
 
 T = TypeVar("T", bound=PartyTable)
@@ -46,8 +47,7 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
 
 def _end_of_opening(presenter: Presenter[T], table: T) -> RichText:
     """The last words of the opening, for a pack without an aim."""
-    blocks = [block for block in presenter.localizer.name(table.pack.opening).split("\n\n") if block.strip()]
-    return presenter.localizer.prose(unwrap_lines(blocks[-1])) if blocks else ()
+    return next(reversed(opening_blocks(presenter, table)), ())
 
 
 def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> list[NextQuest]:

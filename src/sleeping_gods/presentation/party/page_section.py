@@ -16,9 +16,9 @@ from ..scene.page import StoryLine, StoryPage
 from ..scene.text import RichText
 from .needs import keeps_secret
 from .plate_book import is_first_sight
-from .plates import page_plate, plate_of
+from .plates import page_plate
 from .presenter import Presenter
-from .prologue_section import opening_blocks
+from .prologue_section import opening_blocks, opening_plate
 from .scene_section import READS_EVERYTHING
 
 T = TypeVar("T", bound=PartyTable)
@@ -40,7 +40,7 @@ def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
     if not blocks:
         return None
     title, is_new = localizer.name(table.pack.name), table.turn <= 1 and not table.event_discard
-    plate = plate_of(localizer, table.pack, "prologue")
+    plate = opening_plate(presenter, table)
     return StoryPage("prologue", "", title, "prologue", blocks, (), (), is_new, (), plate, first_sight=is_new)
 
 

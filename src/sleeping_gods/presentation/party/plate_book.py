@@ -13,6 +13,7 @@ from .ending_names import ending_name
 from .names import Named, lore
 from .plates import enemy_plate, plate_of
 from .presenter import Presenter
+from .prologue_section import tells_usual_opening
 from .same_name_enemies import in_row, printed_name
 
 T = TypeVar("T", bound=PartyTable)
@@ -43,7 +44,8 @@ def book_of_plates(presenter: Presenter[T], table: T) -> tuple[BookPlate, ...]:
 def _seen(presenter: Presenter[T], table: T) -> Iterator[tuple[str, str]]:
     """The names of what the party has seen, each with its title."""
     localizer, pack = presenter.localizer, table.pack
-    yield "prologue", localizer.name(pack.name)
+    if tells_usual_opening(table):
+        yield "prologue", localizer.name(pack.name)
     for place, pages in presenter.read.pages.items():
         page = pack.paragraphs[place if place in pages else pages[0]]
         yield place_plate(place), without_emphasis(localizer.title(pack, page))

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import TypeVar
 
 from ...party.table.table import PartyTable
+from ...story.printed import Name
+from ...story.prologue import opening_of
 from ..audience import Audience
 from ..phrases import unwrap_lines
+from ..scene.plate import ScenePlate
 from ..scene.prologue import Prologue
 from ..scene.text import RichText
 from .plates import plate_of
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
-READS = ("turn",)
-"""Nothing of a table changes it; a section has to name a field, or it depends on all of them."""
+READS = ("quests", "used_quests")
+"""A quest of earlier voyages may bring an opening of its own."""
 
 
 def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
@@ -24,12 +27,26 @@ def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
         localizer.name(pack.name),
         opening_blocks(presenter, table),
         localizer.prose(unwrap_lines(localizer.name(pack.aim))),
-        plate_of(localizer, pack, "prologue"),
+        opening_plate(presenter, table),
     )
 
 
 def opening_blocks(presenter: Presenter[T], table: T) -> tuple[RichText, ...]:
     """The blocks of the opening."""
     localizer = presenter.localizer
-    blocks = localizer.name(table.pack.opening).split("\n\n")
+    blocks = localizer.name(_opening(table)).split("\n\n")
     return tuple(localizer.prose(unwrap_lines(block)) for block in blocks if block.strip())
+
+
+def opening_plate(presenter: Presenter[T], table: T) -> ScenePlate | None:
+    """The plate of the prologue; None where it shows another opening than is told."""
+    return plate_of(presenter.localizer, table.pack, "prologue") if tells_usual_opening(table) else None
+
+
+def tells_usual_opening(table: PartyTable) -> bool:
+    """Whether the campaign begins as most do, not as a quest of earlier voyages has it."""
+    return _opening(table) == table.pack.opening
+
+
+def _opening(table: PartyTable) -> Name:
+    return opening_of(table.pack.opening, table.pack.openings, (*table.quests, *table.used_quests))

@@ -37,6 +37,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
     links = SeaLinks(pack, findings, printed=pack.told)
     links.story(pack.paragraphs)
     links.lesson(pack.lesson, source)
+    links.openings(pack.openings, source)
     for record in source.records:
         for place, program in record_programs(pack, record):
             links.program(place, program)

@@ -32,6 +32,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
     links = SkiesLinks(pack, findings, printed=pack.told)
     links.story(pack.paragraphs)
     links.lesson(pack.lesson, source)
+    links.openings(pack.openings, source)
     for record in source.records:
         check_record(links, pack, record)
     _check_manifest(links, pack, ProgramPlace(source.manifest.file, source.manifest.line, "[pack]"))
