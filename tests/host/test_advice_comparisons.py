@@ -211,7 +211,7 @@ class TestSeparation:
         best = item(first, 0.0, ThumbRule("cheapest-lesson"))
 
         said = why(table, Advice(best, (item(second, -1.0, Equal("cheapest", 8)),)))
-        assert "both first choices cost 8 XP, and the robot takes the first of them" in said
+        assert "both first choices cost 8 XP, and nothing else tells them apart" in said
         assert "the cheapest level card first" not in said
         told = why(table, Advice(best, (item(second, -1.0, Equal("cheapest", 8)),)), "fr")
         assert "les deux premiers choix coûtent 8 XP" in told

@@ -15,18 +15,22 @@ from sleeping_gods.bots.robots.advice_facts import (
     ThumbRule,
     Wants,
 )
+from sleeping_gods.bots.robots.blow import blow_ahead
 from sleeping_gods.bots.robots.interface import Advice
 from sleeping_gods.host.advice_changes import may_tell
 from sleeping_gods.host.advice_facts import BESIDE_TEST
+from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import options
-from sleeping_gods.kernel.table import waiting_decision
+from sleeping_gods.kernel.table import decider, waiting_decision
+from sleeping_gods.party.chapters.strike import square_of
 from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.wording import fluent
 
 from ..bots.robots.campaigns import campaign
-from .advising import item, table_at, why
+from .advising import item, lines, table_at, why
 
 WORDS = Path(fluent.__file__).parents[1] / "words"
 
@@ -125,3 +129,54 @@ def test_points_are_called_points(lang: str) -> None:
     text = (WORDS / lang / "advice.ftl").read_text(encoding="utf-8")
     assert "de score" not in text
     assert "points" in text
+
+
+def joins(pack: str, graded: bool) -> tuple[Presenter[Any], PartyTable, Choice]:
+    """Somebody who may join a test whose draw has a result to hope for, or several that are worth more or less."""
+    game = "sea" if pack == "harbour" else "skies"
+    presenter = PRESENTERS[game]("en")
+    for seed in range(1, 30):
+        for table, _ in campaign(pack, 2, seed, 400):
+            joining = [choice for choice in table.offered if choice[0] == "join"]
+            if joining and type(waiting_decision(table)).__name__ == "JoinChallenge":
+                odds = presenter.counting(table, Audience((decider(table),))).of(joining[0])
+                if odds is not None and (not odds.hoped()) == graded:
+                    return presenter, table.clone(), joining[0]
+    raise AssertionError("no such test")
+
+
+@pytest.mark.parametrize(("pack", "graded"), [("airfield", True), ("airfield", False), ("harbour", False)])
+def test_whoever_may_join_is_compared_by_the_whole_draw(pack: str, graded: bool) -> None:
+    """Also where no result is the one to hope for; whoever adds nothing is said to."""
+    presenter, table, choice = joins(pack, graded)
+    counting = presenter.counting(table, Audience((decider(table),)))
+    odds, without = counting.of(choice), counting.of(("go", "on"))
+    assert odds is not None
+    assert without is not None
+
+    said = " ".join(lines(table, Advice(item(choice, 0.0), ()), game="sea" if pack == "harbour" else "skies"))
+    if odds.short(presenter.localizer) == without.short(presenter.localizer):
+        assert f"adds nothing: {odds.short(presenter.localizer)} either way" in said
+    else:
+        hoped = odds.hoped()
+        alone = without.of(presenter.localizer, hoped) if hoped else without.short(presenter.localizer)
+        assert f"{odds.short(presenter.localizer)}, without {alone}" in said
+
+
+@pytest.mark.parametrize(("pack", "game"), [("harbour", "sea"), ("airfield", "skies")])
+def test_a_placement_names_the_squares_that_are_still_to_be_covered(pack: str, game: str) -> None:
+    """And counts their hearts alone, however much is covered already."""
+    tables = (table for seed in range(1, 40) for table, _ in campaign(pack, 2, seed, 600))
+    placing = (table for table in tables if (blow := blow_ahead(table)) is not None and len(blow.squares) > 1)
+    table = next(table for table in placing if table.strike_row.strike is not None and table.strike_row.strike.placed)
+    blow = blow_ahead(table)
+    assert blow is not None
+    strike = table.strike_row.strike
+    assert strike is not None
+    squares = {(foe, square_of(table.bound.grids[foe], word)) for _, foe, word in blow.squares}
+
+    assert blow.choice in blow.squares
+    assert squares.isdisjoint(strike.placed)
+    said = why(table, Advice(item(blow.choice, 0.0), (item(("stop", "placing"), -1.0),)), game=game)
+    assert f"goes best on {blow.choice[2]}" in said
+    assert all(square[2] in said for square in blow.squares)

@@ -65,9 +65,11 @@ def apart(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) 
         return None
     if kind in OF_STATUSES:
         return _ailments(presenter, best, following)
-    if kind not in PRINTED_APART or best.choice[0] != following.choice[0] or best.choice[0] == "explore":
+    if kind not in PRINTED_APART or best.choice[0] != following.choice[0]:
         return None
     mine, theirs = (parts_of(presenter.detail(table, item.choice)) for item in (best, following))
+    if best.choice[0] == "explore":  # the first part is the name of the place
+        mine, theirs = mine[1:], theirs[1:]
     shared = {*mine} & {*theirs}
     alone = [", ".join(part for part in parts if part not in shared) for parts in (mine, theirs)]
     none = presenter.localizer.say("advice_nothing-printed")

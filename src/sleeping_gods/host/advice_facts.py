@@ -25,7 +25,7 @@ from ..bots.robots.advice_facts import (
     ThumbRule,
     UnreadAhead,
 )
-from ..bots.robots.blow import blow_ahead
+from ..bots.robots.blow import BlowAhead, blow_ahead
 from ..bots.robots.interface import Weighed
 from ..bots.robots.measures import COINS_PER_POINT
 from ..bots.story.unread_worth import UNREAD
@@ -33,9 +33,10 @@ from ..kernel.choices import Choice
 from ..kernel.table import decision_of
 from ..party.acts.alter import AlterTest
 from ..party.chapters.challenge import JoinChallenge
+from ..party.chapters.strike import BUFF
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
-from ..presentation.odds import percent
+from ..presentation.odds import Odds, percent
 from ..presentation.party.challenge_ahead import chance_ahead
 from ..presentation.party.draws import skill_word
 from ..presentation.party.presenter import Presenter
@@ -162,7 +163,8 @@ def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Cho
         if not (blow.hearts or blow.beaten or blow.silenced):
             yield say("advice_blow-nothing", what=presenter.detail(table, choice).rstrip(".") or "none")
             return
-        yield say("advice_blow", hearts=blow.hearts, beaten=names or "none", silenced=blow.silenced)
+        squares = presenter.localizer.listed(_squares_to_cover(presenter, table, blow))
+        yield say("advice_blow", squares=squares, hearts=blow.hearts, beaten=names or "none", silenced=blow.silenced)
     if isinstance(decision_of(table), AlterTest) and (needs := presenter.boosts.needs(table)) is not None:
         boost = presenter.boosts.of(table, choice)
         if boost is not None and boost.gives > 0 and needs:
@@ -175,21 +177,32 @@ def _of_draws(presenter: Presenter[T], table: T, audience: Audience, choice: Cho
     odds = counting.of(choice) if presenter.odds_beside(table, choice) else None
     if odds is not None and choice[0] == "join" and isinstance(decision_of(table), JoinChallenge):
         without = counting.of(GO_ON)
-        if without is not None and without.of(presenter.localizer, odds.hoped()) == odds.short(presenter.localizer):
-            who = presenter.game_words.name(presenter.localizer, table, choice[1])
-            yield say("advice_joined-nothing", who=who, odds=odds.short(presenter.localizer))
-        elif without is not None:
-            yield say(
-                "advice_joined",
-                who=presenter.game_words.name(presenter.localizer, table, choice[1]),
-                odds=odds.short(presenter.localizer),
-                without=without.of(presenter.localizer, odds.hoped()),
-            )
+        if without is not None:
+            yield _of_joining(presenter, table, choice[1], odds, without)
     elif odds is not None:
         yield say("advice_odds", odds=odds.short(presenter.localizer))
     ahead = chance_ahead(presenter, table, audience, choice)
     if ahead is not None:
         yield say("advice_odds-ahead", odds=ahead.short)
+
+
+def _of_joining(presenter: Presenter[T], table: T, name: str, odds: Odds, without: Odds) -> str:
+    """The odds with somebody who may take part, and without."""
+    localizer = presenter.localizer
+    who, hoped, alone = presenter.game_words.name(localizer, table, name), odds.hoped(), without.short(localizer)
+    if alone == odds.short(localizer):
+        return localizer.say("advice_joined-nothing", who=who, odds=alone)
+    alone = without.of(localizer, hoped) if hoped else alone
+    return localizer.say("advice_joined", who=who, odds=odds.short(localizer), without=alone)
+
+
+def _squares_to_cover(presenter: Presenter[T], table: T, blow: BlowAhead) -> Iterator[str]:
+    """The squares of a placement, the next one first; an enemy is named where there are several."""
+    several = len({square[1] for square in blow.squares}) > 1
+    for _, enemy, square in sorted(blow.squares, key=lambda square: square != blow.choice):
+        word = presenter.localizer.say("square_buff") if square == BUFF else square
+        name = presenter.game_words.name(presenter.localizer, table, enemy)
+        yield presenter.localizer.say("advice_square-of", square=word, enemy=name) if several else word
 
 
 def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, fact: AdviceFact) -> str:

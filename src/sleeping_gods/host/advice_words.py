@@ -204,8 +204,10 @@ def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weigh
         return "unpromised"
     if is_act:
         return "any-time"
+    if rule == ANY and type(waiting_decision(table)).__name__ == "GainStatus":
+        return "any-borne"
     if rule == ANY:
-        return "any-borne" if type(waiting_decision(table)).__name__ == "GainStatus" else "any"
+        return "figures" if beside is not None and beside.changes and not beside.alike else "any"
     if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
         return _tie(table, best, following)
     if fact_of(following, Separates) is not None:

@@ -20,11 +20,15 @@ from sleeping_gods.bots.robots.advice_facts import (
 from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import QUICK, Advice, Budget, SeatView, Weighed
 from sleeping_gods.bots.robots.planner import PlannerRobot
-from sleeping_gods.bots.robots.rules_of_thumb import ANY, rule_for, with_rules
+from sleeping_gods.bots.robots.rules_of_thumb import ANY, rule_for, standing, with_rules
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import waiting_decision
 from sleeping_gods.party.chapters.fate import DiscardCards
+from sleeping_gods.sea.chapters.search import has_penalty
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.table.table import SkiesTable
 
 from .campaigns import PACKS, campaign
 
@@ -214,3 +218,28 @@ class TestTrials:
 
         assert not any(isinstance(known, Leaves) for known in after.best.facts)
         assert fact(after.best, ScoreAhead) == score
+
+    def test_a_search_says_whether_a_token_can_do_harm(self) -> None:
+        """By what is left in the pile; by the discard pile once it is empty."""
+        view = next(item.view for item in of_kind("harbour", "SearchMore") if not getattr(item.view.table, "found", ()))
+        table = view.table.clone()
+        assert isinstance(table, SeaTable)
+        harmless = [token for token in table.pack.search if not has_penalty(table, token)]
+        harmful = [token for token in table.pack.search if has_penalty(table, token)]
+        rules = []
+        for pile, discard in ((harmless, []), (harmless, harmful), ([], harmful), ([], harmless), (harmful, harmless)):
+            table.search, table.search_discard = list(pile), list(discard)
+            rules.append(rule_for(replace(view, table=table), ("search", "on")).name)
+
+        assert rules == ["search-harmless", "search-harmless", "search-first", "search-harmless", "search-first"]
+
+    def test_ending_a_turn_uses_no_camp(self) -> None:
+        """The camps that would be left, beside those after a camp."""
+        item = next(item for item in explained("airfield") if ("camp",) in item.view.table.offered)
+        table = item.view.table
+        assert isinstance(table, SkiesTable)
+        stands = {choice: standing(table, choice)[0].who for choice in table.offered if choice[0] in ("camp", "end")}
+
+        assert len(stands) == 2
+        assert int(stands[("camp",)]) == camps_left(table) - 1
+        assert {int(camps) for choice, camps in stands.items() if choice[0] == "end"} == {camps_left(table)}

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...party.chapters.placing import Masks, Reach, Spot, reach_of, with_square
-from ...party.chapters.strike import PlaceDamage
+from ...party.chapters.strike import PlaceDamage, square_word
 from ...party.table.bound import EnemyGrid
 from ...party.table.table import PartyTable
 from ...sea.table.table import SeaTable
@@ -20,16 +20,18 @@ from ..skies.heuristics.threats import skies_stakes
 
 @dataclass(frozen=True, slots=True)
 class BlowAhead:
-    """What the best placement brings, all of it: also what is covered already."""
+    """What the best placement of the damage that is left brings."""
 
     choice: Choice
     """The next square, or the end of placing."""
+    squares: tuple[Choice, ...]
+    """All squares that are still to be covered."""
     hearts: int
-    """Points on hearts."""
+    """Points on hearts among them."""
     beaten: tuple[str, ...]
-    """The ids of the enemies that it beats."""
+    """The ids of the enemies that it beats, with what is covered already."""
     silenced: int
-    """Abilities and bonuses that it covers on enemies that stay."""
+    """Abilities and bonuses among them, on enemies that stay."""
     exact: bool
     """Whether no placement can be better; False if the search was cut short."""
 
@@ -43,17 +45,20 @@ def blow_ahead(table: PartyTable) -> BlowAhead | None:
     reach = reach_of(table, strike)
     stakes = stakes_of(table, reach)
     best = best_blow(reach, stakes)
-    masks = _masks_of(best.squares, len(reach.foes))
+    placed = {*strike.placed}
+    left = [(at, square) for at, square in best.squares if (reach.foes[at].id, square) not in placed]
+    masks, masks_left = _masks_of(best.squares, len(reach.foes)), _masks_of(left, len(reach.foes))
     hearts = silenced = 0
     beaten = []
-    for at, (foe, grid, mask) in enumerate(zip(reach.foes, reach.grids, masks, strict=True)):
-        hearts += _points_on_hearts(grid, mask)
-        if _beats(reach, at, stakes[at], mask):
+    for at, (foe, grid) in enumerate(zip(reach.foes, reach.grids, strict=True)):
+        hearts += _points_on_hearts(grid, masks_left[at])
+        if _beats(reach, at, stakes[at], masks[at]):
             beaten.append(foe.id)
         else:
-            silenced += sum(1 for square, _ in (*grid.abilities, *grid.bonuses) if square & mask)
+            silenced += sum(1 for square, _ in (*grid.abilities, *grid.bonuses) if square & masks_left[at])
     choice = BlowPlacement(stakes_of).pick(table, table.offered)
-    return BlowAhead(choice, hearts, tuple(beaten), silenced, best.exact)
+    squares = tuple(("cover", reach.foes[at].id, square_word(reach.grids[at], square)) for at, square in left)
+    return BlowAhead(choice, squares, hearts, tuple(beaten), silenced, best.exact)
 
 
 def _masks_of(squares: Sequence[Spot], cards: int) -> Masks:

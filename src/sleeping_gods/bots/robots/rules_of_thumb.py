@@ -16,6 +16,7 @@ from ...party.table.table import PartyTable
 from ...sea.chapters.crew import health_left as health_at_sea
 from ...sea.chapters.crew import max_health as most_at_sea
 from ...sea.chapters.crew import symbols
+from ...sea.chapters.search import has_penalty
 from ...sea.table.table import SeaTable
 from ...skies.chapters.camp_row import camps_left
 from ...skies.chapters.hero import health_left as health_in_the_skies
@@ -275,9 +276,14 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
     if choice == ("stop", "searching") and isinstance(table, SeaTable) and len(table.found) < ENOUGH_FINDS:
         return ThumbRule("search-leaks")
     if choice == ("search", "on") and isinstance(table, SeaTable) and not table.found:
-        return ThumbRule("search-first")
+        return ThumbRule("search-first" if _may_hurt(table) else "search-harmless")
     closes = bool(entry.closing) and choice[0] in CLOSING
     return ThumbRule(entry.closing if closes else entry.rule, PURSE if entry.rule == "buy" else 0)
+
+
+def _may_hurt(table: SeaTable) -> bool:
+    """Whether a token of the pile has a penalty."""
+    return any(has_penalty(table, token) for token in table.search or table.search_discard)
 
 
 def _extremes(table: PartyTable, best: Choice) -> tuple[AdviceFact, ...]:
@@ -309,7 +315,7 @@ def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:
         what = "best-skill"
     elif isinstance(table, SeaTable) and (choice[0] == "buy" or choice[1:] in LEFT_WITH_COINS):
         return (Standing("coins", "goods", table.goods["coins"]),)
-    elif (choice[0] == "end" and isinstance(table, SkiesTable) and ("camp",) in table.offered) or choice == ("camp",):
+    elif isinstance(table, SkiesTable) and (choice == ("camp",) or (choice[0] == "end" and ("camp",) in table.offered)):
         what = "rest"
     stands: Standing | None = None
     if isinstance(table, SeaTable):
@@ -356,7 +362,8 @@ def _at_sea(table: SeaTable, choice: Choice, what: str) -> Standing | None:
 def _in_the_skies(table: SkiesTable, choice: Choice, what: str) -> Standing | None:
     name, thing = _who(table, choice), choice[1] if len(choice) > 1 else ""
     if what == "rest":
-        return Standing(str(camps_left(table) - 1), what, care.stamina(table), STAMINA * len(table.crew))
+        camps = camps_left(table) - (choice == ("camp",))
+        return Standing(str(camps), what, care.stamina(table), STAMINA * len(table.crew))
     if what == "goods" and thing in table.goods:
         return Standing(thing, what, table.goods[thing])
     if what == "skill" and thing in table.pack.abilities:

@@ -203,6 +203,7 @@ advice_rule-room-worth = it gives most now, counting command, cards and what it 
 advice_rule-all-parts = everything that the room gives is free, and the printed order loses nothing
 advice_rule-attempt = an attempt may end it, and without one it stays
 advice_rule-search-two = two finds to choose from are better than one while the ship can bear more damage
+advice_rule-search-harmless = a first find is worth having, and no token that is left in the pile does harm
 advice_rule-search-first = a first find is worth more than what a token may do, while the ship can bear damage
 advice_rule-search-enough = there are two finds to choose from, and one more token may hurt
 advice_rule-search-leaks = the ship could not bear the damage that one more token may do
@@ -268,24 +269,24 @@ advice_rule-turn-done = nothing that the time left allows promises more
 
 # Variables: $name (which figure), $figure.
 advice_rule-equal = { $name ->
-    [cheapest] both first choices cost { $figure } XP, and the robot takes the first of them
-    [worth] both first choices are worth about { $figure } to it, and it takes the first of them
-    [gain] both first choices are worth about { $figure } more than their price, and it takes the first of them
+    [cheapest] both first choices cost { $figure } XP, and nothing else tells them apart
+    [worth] both first choices are worth about { $figure } to it, and nothing else tells them apart
+    [gain] both first choices are worth about { $figure } more than their price, and nothing else tells them apart
     [statuses] nobody has more statuses than another, so the robot picks by luck
-    [fewest-cards] both first choices are as tired and have { $figure } cards and levels, and the robot takes the first of them
-    [most-cards] both first choices are as tired and have { $figure } cards and levels, and the robot takes the first of them
-    [weakest-weapon] both first choices have as much health and a weapon of damage { $figure }, and the robot takes the first of them
-    [most-fate] both first choices cost as much command and have fate { $figure }, and the robot takes the first of them
-    [strikes] both first choices strike for { $figure }, and the robot takes the first of them
-    [most-health] both first choices could use it as well, and the robot takes the first of them
-   *[other] for both first choices the figure is the same, and the robot takes the first of them
+    [fewest-cards] both first choices are as tired and have { $figure } cards and levels, and nothing else tells them apart
+    [most-cards] both first choices are as tired and have { $figure } cards and levels, and nothing else tells them apart
+    [weakest-weapon] both first choices have as much health and a weapon of damage { $figure }, and nothing else tells them apart
+    [most-fate] both first choices cost as much command and have fate { $figure }, and nothing else tells them apart
+    [strikes] both first choices strike for { $figure }, and nothing else tells them apart
+    [most-health] both first choices could use it as well, and nothing else tells them apart
+   *[other] for both first choices the figure is the same, and nothing else tells them apart
 }
 # Variables: $mine, $theirs.
 advice_parts-fewest-cards = of the least tired it goes to whoever has fewest cards and levels, { $mine } against { $theirs }
 advice_parts-most-cards = of the most tired it goes to whoever has most cards and levels, { $mine } against { $theirs }
 advice_parts-weakest-weapon = of those with most health left it hits the weaker weapon, damage { $mine } against { $theirs }
 advice_parts-most-fate = of those that cost most command the one of higher fate goes, { $mine } against { $theirs }
-advice_parts-dearest = the skill is as rare; the one that costs more cards to equip goes, { $mine } against { $theirs }
+advice_parts-dearest = your party is as weak in either skill; the card that costs more cards to equip goes, { $mine } against { $theirs }
 advice_parts-most-health = as many could use it; it goes to most health, { $mine } against { $theirs }
 advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
@@ -337,7 +338,8 @@ advice_lost-command = of its { $printed } command only { $gained } can be taken:
 # The attack in progress, before and after. Variables: $dealt, $dealt_then, $taken, $taken_then.
 advice_attack-ahead = damage dealt { $dealt } now, { $dealt_then } with it; damage struck back { $taken } now, { $taken_then } with it
 advice_enough = the draw is good enough as it is
-advice_blow = with what is covered already, the best placement of this damage removes { $hearts ->
+# Variables: $squares (all that are still to be covered, the next one first), $hearts, $beaten, $silenced.
+advice_blow = the damage that is left goes best on { $squares }: that removes { $hearts ->
     [0] no heart
     [one] one point of hearts
    *[other] { $hearts } points of hearts
@@ -349,6 +351,7 @@ advice_blow = with what is covered already, the best placement of this damage re
     [one] , and covers { $silenced } threat
    *[other] , and covers { $silenced } threats
 }
+advice_square-of = { $square } of { $enemy }
 
 # How far another choice is behind the advised one. Variables: $points.
 advice_behind = { $points } behind{ $close ->

@@ -248,6 +248,7 @@ advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres,
 advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
 advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
 advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
+advice_rule-search-harmless = une première trouvaille est bonne à prendre, et aucun jeton qui reste dans la pile ne fait de mal
 advice_rule-search-first = une première trouvaille vaut plus que le tort que peut faire un jeton, tant que le bateau supporte un dégât
 advice_rule-search-enough = il y a deux trouvailles au choix, et un jeton de plus peut blesser
 advice_rule-search-leaks = le bateau ne supporterait pas le dégât que peut faire un jeton de plus
@@ -313,17 +314,17 @@ advice_rule-turn-done = rien de ce que permet le temps qui reste ne promet davan
 
 # Variables : $name (quel chiffre), $figure.
 advice_rule-equal = { $name ->
-    [cheapest] les deux premiers choix coûtent { $figure } XP, et le robot prend le premier
-    [worth] les deux premiers choix valent pour lui environ { $figure }, et le robot prend le premier
-    [gain] les deux premiers choix valent environ { $figure } de plus que leur prix, et le robot prend le premier
+    [cheapest] les deux premiers choix coûtent { $figure } XP, et rien d'autre ne les départage
+    [worth] les deux premiers choix valent pour lui environ { $figure }, et rien d'autre ne les départage
+    [gain] les deux premiers choix valent environ { $figure } de plus que leur prix, et rien d'autre ne les départage
     [statuses] personne n'a plus d'états qu'un autre, et le robot tire au sort
-    [fewest-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et le robot prend le premier
-    [most-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et le robot prend le premier
-    [weakest-weapon] les deux premiers choix ont autant de santé et une arme de dégâts { $figure }, et le robot prend le premier
-    [most-fate] les deux premiers choix coûtent autant d'ordres et ont le destin { $figure }, et le robot prend le premier
-    [strikes] les deux premiers choix frappent à { $figure }, et le robot prend le premier
-    [most-health] les deux premiers choix s'en serviraient aussi bien, et le robot prend le premier
-   *[other] le chiffre est le même pour les deux premiers choix, et le robot prend le premier
+    [fewest-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et rien d'autre ne les départage
+    [most-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et rien d'autre ne les départage
+    [weakest-weapon] les deux premiers choix ont autant de santé et une arme de dégâts { $figure }, et rien d'autre ne les départage
+    [most-fate] les deux premiers choix coûtent autant d'ordres et ont le destin { $figure }, et rien d'autre ne les départage
+    [strikes] les deux premiers choix frappent à { $figure }, et rien d'autre ne les départage
+    [most-health] les deux premiers choix s'en serviraient aussi bien, et rien d'autre ne les départage
+   *[other] le chiffre est le même pour les deux premiers choix, et rien d'autre ne les départage
 }
 # Variables : $mine, $theirs.
 advice_parts-fewest-cards = des moins fatigués, c'est à qui a le moins de cartes et de niveaux, { $mine } contre { $theirs }
@@ -397,7 +398,8 @@ advice_lost-command = { $printed ->
 # L'attaque en cours, avant et après. Variables : $dealt, $dealt_then, $taken, $taken_then.
 advice_attack-ahead = dégâts infligés : { $dealt } sans cela, { $dealt_then } avec ; dégâts de la riposte : { $taken } sans cela, { $taken_then } avec
 advice_enough = le tirage suffit tel qu'il est
-advice_blow = avec ce qui est déjà recouvert, le meilleur placement de ces dégâts { $hearts ->
+# Variables : $squares (toutes celles qui restent à recouvrir, la prochaine d'abord), $hearts, $beaten, $silenced.
+advice_blow = le mieux est de recouvrir { $squares } avec les dégâts qui restent : cela { $hearts ->
     [0] ne prend aucun cœur
     [one] prend { $hearts } point de cœurs
    *[other] prend { $hearts } points de cœurs
@@ -409,6 +411,7 @@ advice_blow = avec ce qui est déjà recouvert, le meilleur placement de ces dé
     [one] , et couvre { $silenced } menace
    *[other] , et couvre { $silenced } menaces
 }
+advice_square-of = { $square } ({ $enemy })
 
 # L'écart d'un autre choix avec le premier. Variables : $points.
 advice_behind = { $points } de moins{ $close ->
