@@ -9,17 +9,22 @@ import pytest
 
 from sleeping_gods.bots.robots.advice_facts import (
     AttackAhead,
+    Beside,
     CourseWorth,
+    Equal,
     HeadsFor,
     Leaves,
     ThumbRule,
     Wants,
 )
 from sleeping_gods.bots.robots.blow import blow_ahead
-from sleeping_gods.bots.robots.interface import Advice
+from sleeping_gods.bots.robots.deciding import seats_to_ask
+from sleeping_gods.bots.robots.interface import QUICK, Advice
+from sleeping_gods.bots.robots.planner import PlannerRobot
 from sleeping_gods.host.advice_changes import may_tell
 from sleeping_gods.host.advice_facts import BESIDE_TEST
 from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.table import decider, waiting_decision
 from sleeping_gods.party.chapters.strike import square_of
@@ -30,8 +35,9 @@ from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.wording import fluent
 
 from ..bots.robots.campaigns import campaign
-from .advising import item, lines, table_at, why
+from .advising import TRIED, item, lines, table_at, why
 
+PLANNER = PlannerRobot()
 WORDS = Path(fluent.__file__).parents[1] / "words"
 
 
@@ -180,3 +186,58 @@ def test_a_placement_names_the_squares_that_are_still_to_be_covered(pack: str, g
     said = why(table, Advice(item(blow.choice, 0.0), (item(("stop", "placing"), -1.0),)), game=game)
     assert f"goes best on {blow.choice[2]}" in said
     assert all(square[2] in said for square in blow.squares)
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+def test_what_is_left_to_another_seat_still_names_the_best_of_ones_own(pack: str) -> None:
+    """Not the choice that merely goes on, and with the figures that stand beside it."""
+    game = "sea" if pack == "harbour" else "skies"
+    kinds = set()
+    for seed in range(1, 12):
+        for table, knowledge in campaign(pack, 2, seed, 300):
+            kind = type(waiting_decision(table)).__name__
+            seats = seats_to_ask(table)
+            if len(seats) < 2 or kind in kinds or kind not in ("Attacks", "JoinChallenge"):
+                continue
+            view = knowledge.view(table, seats[0])
+            advice = PLANNER.advise(view, Luck(1), QUICK)
+            if not advice.passes:
+                continue
+            explained = PLANNER.explain(view, advice, Luck(1), QUICK)
+            kinds.add(kind)
+
+            assert explained.passes
+            assert explained.choice in view.offered
+            assert {explained.choice, *(item.choice for item in explained.others)} == {*view.offered}
+            first = lines(table, explained, game)[0]
+            assert first
+            assert "()" not in first
+    assert kinds
+
+
+def test_no_draw_is_enough_with_whoever_joins_or_without() -> None:
+    """Then it is not said that the chance rises, nor that somebody adds nothing."""
+    presenter = PRESENTERS["sea"]("en")
+    tables = (table for seed in range(1, 30) for table, _ in campaign("harbour", 2, seed, 400))
+    for table in tables:
+        joining = [choice for choice in table.offered if choice[0] == "join"]
+        if joining and table.test.kind == "challenge":
+            table = table.clone()
+            table.test.number = 30
+            odds = presenter.counting(table, Audience((decider(table),))).of(joining[0])
+            if odds is not None and not odds.results.get("pass"):
+                said = " ".join(lines(table, Advice(item(joining[0], 0.0), ())))
+                assert "no draw is enough by itself" in said
+                assert "adds nothing" not in said
+                return
+    raise AssertionError("nobody could join")
+
+
+def test_which_of_two_ailments_goes_is_left_to_the_group() -> None:
+    """Arms that come out level are not the same."""
+    table = table_at("PickArm", pack="airfield", seed=1, fits=lambda table: len(table.offered) > 1)
+    first, second = table.offered[:2]
+    equal = item(second, 0.0, TRIED, Equal("", 1), Beside((), 8, alike=True))
+
+    said = why(table, Advice(item(first, 0.0, TRIED, ThumbRule("printed")), (equal,)), game="skies")
+    assert "so which of them you would rather have is yours to weigh" in said

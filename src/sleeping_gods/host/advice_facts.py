@@ -190,6 +190,8 @@ def _of_joining(presenter: Presenter[T], table: T, name: str, odds: Odds, withou
     """The odds with somebody who may take part, and without."""
     localizer = presenter.localizer
     who, hoped, alone = presenter.game_words.name(localizer, table, name), odds.hoped(), without.short(localizer)
+    if hoped and not odds.results.get(hoped):
+        return localizer.say("advice_joined-short", who=who)
     if alone == odds.short(localizer):
         return localizer.say("advice_joined-nothing", who=who, odds=alone)
     alone = without.of(localizer, hoped) if hoped else alone

@@ -50,8 +50,8 @@ EITHER = frozenset({"tie", "alike", "any", "equal"})
 """How choices compare of which either will do, unless what is printed of them differs."""
 COUNTING = frozenset({"room-worth", "printed", "story", "find-worth", "service"})
 """Rules that count what trial runs show, and more."""
-BY_PLACE = frozenset({"hull-first", "shut-first"})
-"""Rules that tell rooms of the same damage apart."""
+TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
+"""Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
 OF_GOODS = frozenset({"plenty", "common-first"})
 """Rules by which one kind of goods is paid instead of another."""
 NEVER = 1_000.0
@@ -69,7 +69,9 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
     choices = []
     for item, figures in zip(shown, clauses, strict=True):
         few = figures[:CLAUSES_OF_NEXT]
-        if item is not advice.best:
+        if advice.passes and item is advice.best:
+            few = [printed_clause(presenter, table, item) or localizer.say("advice_nothing-own")]
+        elif item is not advice.best:
             compared = [behind_words(presenter, advice.best, item), _apart(presenter, table, item)]
             few = [*compared, *_own(presenter, table, item, figures)]
         words = localizer.clauses(filter(None, few)) or printed_clause(presenter, table, item)
@@ -232,17 +234,19 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
         return "tie-borne"
     if fact_of(following, Separates) is not None:
         return "tie-rule"
-    if fact_of(following, Equal) is not None:
+    if fact_of(following, Equal) is not None and type(waiting_decision(table)).__name__ != "PickArm":
         return "tie"
     if rule == ThumbRule("stand"):
         return "tie-asks"
+    if type(waiting_decision(table)).__name__ == "PickArm":
+        return "tie-bring"
     if best.choice[0] == following.choice[0] == "join":
         return "tie-join"
     if following.choice not in table.offered:
         return "tie"
     if rule is None or rule == ANY:
         return "tie"
-    differ = best.choice[0] != following.choice[0] or rule.name in BY_PLACE
+    differ = best.choice[0] != following.choice[0] or rule.name in TELLS_APART
     return "tie-rule" if differ or not (fact_of(best, Standing) is None or _stand_alike(best, following)) else "tie"
 
 

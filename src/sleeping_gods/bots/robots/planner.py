@@ -13,7 +13,7 @@ from .advice_facts import Wants
 from .candidates import candidates, unlike
 from .interface import Advice, Budget, Manner, SeatView, sorted_advice
 from .known_index import KnownIndexes
-from .player_of_view import KnownStory, choice_of, known_story, planning_player
+from .player_of_view import KnownStory, choice_of, known_story, own_choice_of, planning_player
 from .playout import PlayoutEnd, Playouts
 from .rules_of_thumb import with_rules
 from .thinking_time import ThinkingTime
@@ -57,7 +57,8 @@ class PlannerRobot:
     def explain(self, view: SeatView, advice: Advice, luck: Luck, budget: Budget) -> Advice:
         """The same advice, with the rule behind it, and what trial runs leave where it was not tried against others.
 
-        The choice stays; of the others, those that nothing was known of are put in the order of their trial runs.
+        The choice stays, but where it is left to another seat it is what this one would choose else. Of the others,
+        those that nothing was known of are put in the order of their trial runs.
         """
         story = known_story(self._indexes, view)
         player = planning_player(story, view, self.manner)
@@ -69,9 +70,11 @@ class PlannerRobot:
             advice = with_trials(advice, values, playouts.now(), at_once=at_once)
             advice = with_approaches(planning_player(story, view, self.manner), view, advice)
         if advice.passes:
+            own = own_choice_of(planning_player(story, view, self.manner), view, luck)
+            advice = sorted_advice([advice.best, *advice.others], own, passes=True)
             wants = (Wants(picked.wanted),) if picked.wanted else ()
             best = replace(advice.best, facts=(*advice.best.facts, *wants))
-            return with_rules(view, replace(advice, best=best), advice.choice, player.weights)
+            return with_rules(view, replace(advice, best=best), own, player.weights)
         advice = with_arms(player, view, with_goal(player, view, advice))
         return with_rules(view, advice, picked.choice, player.weights)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
+from ...party.table.table import PartyTable
 from ..party.player import Player
 from ..sea.heuristics.player import SeaPlayer
 from ..sea.planner.player import SeaPlanner
@@ -113,17 +114,30 @@ def _continue_turn(player: Player, view: SeatView) -> None:
 
 def choice_of(player: Player, view: SeatView, luck: Luck) -> PickedChoice:
     """What a player would choose, of what is offered to the seats of the view."""
+    choice = player.pick(_as_player_sees(view), luck)
+    if choice in view.offered:
+        return PickedChoice(choice, passes=False)
+    passes = choice in view.table.offered
+    return PickedChoice(closing_choice(view), passes, choice if passes else ())
+
+
+def own_choice_of(player: Player, view: SeatView, luck: Luck) -> Choice:
+    """What a player would choose if the seats of the view had to answer."""
+    table = _as_player_sees(view)
+    table.offered = [choice for choice in table.offered if choice in view.offered]
+    choice = player.pick(table, luck) if table.offered else closing_choice(view)
+    return choice if choice in view.offered else closing_choice(view)
+
+
+def _as_player_sees(view: SeatView) -> PartyTable:
+    """The table of a view, with no card in the hands that nobody knows."""
     table = view.table.clone()
     seats = [seat_of(word) for word in view.holds]
     table.bound = bound_for_seats(table.bound, seats)
     for seat, hand in enumerate(table.hands):
         if seat not in seats:
-            hand.clear()  # they hold cards, but nobody knows which
-    choice = player.pick(table, luck)
-    if choice in view.offered:
-        return PickedChoice(choice, passes=False)
-    passes = choice in view.table.offered
-    return PickedChoice(closing_choice(view), passes, choice if passes else ())
+            hand.clear()
+    return table
 
 
 def closing_choice(view: SeatView) -> Choice:

@@ -123,7 +123,7 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
     "PayEquip": RuleFor("weak-card", "skill"),
     "WeakenFoe": RuleFor("strongest"),
     "PickArm": RuleFor("printed"),
-    "Relief": RuleFor("first", "status"),
+    "Relief": RuleFor("relief", "status"),
     "Raise": RuleFor("raise"),
     "NextAction": RuleFor("order"),
     "PlaceStandees": RuleFor("stand"),

@@ -177,7 +177,7 @@ advice_instead = trial runs put it { $points } above “{ $usual }”, which wou
 advice_rule-any = the robot has no rule for this and takes one by luck
 advice_rule-trials = the robot has no rule for this, so trial runs decide
 advice_rule-only = it is the only answer to the question
-advice_rule-first = the robot has no rule for this and takes the first
+advice_rule-relief = rest takes one ailment away and costs nothing
 advice_rule-course = it goes on with its course
 advice_rule-repair-low = the plane has { $amount } health, and with 2 or less it is repaired before it flies
 advice_rule-repair-idle = the way to its goal cannot begin in the time that is left, so that time goes into the plane, which has { $amount } health
@@ -323,6 +323,8 @@ advice_standing-rest = your party has { $amount } of { $most } stamina, and { $c
    *[other] { $camps } camps
 } would be left
 advice_joined = with { $who } { $odds }, without { $without }
+# No card of fate is enough. Variables: $who.
+advice_joined-short = no draw is enough by itself, with { $who } or without: what is added after it must do the rest
 advice_joined-nothing = { $who } adds nothing: { $odds } either way
 advice_lacking = { $missing } { $missing ->
     [one] is
@@ -368,6 +370,7 @@ advice_blow-nothing = no heart can be covered with this damage{ $what ->
 
 # Variables: $choice, $clauses (joined with semicolons).
 advice_because = “{ $choice }”: { $clauses }.
+advice_nothing-own = nothing of your own promises more
 advice_nothing-known = nothing that is known tells the choices apart
 advice_because-passes = It would leave this to whoever else may choose now, as nothing of your own promises more; if nobody does, “{ $choice }”.
 # Variables: $who, $wanted (what they would do), $clauses, $choice.
@@ -475,6 +478,13 @@ advice_next-tie-asks = Its second choice, “{ $choice }”, came out level in {
     [one] one trial run
    *[other] { $runs } trial runs
 }, so what each asks for is yours to weigh{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-bring = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, so which of them you would rather have is yours to weigh{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

@@ -216,7 +216,7 @@ advice_instead = les essais simulés le placent { $points } au-dessus de « { 
 advice_rule-any = le robot n'a pas de règle ici et tire au sort
 advice_rule-trials = le robot n'a pas de règle ici : les essais simulés décident
 advice_rule-only = c'est la seule réponse à la question
-advice_rule-first = le robot n'a pas de règle ici et prend le premier
+advice_rule-relief = le repos enlève un état et ne coûte rien
 advice_rule-course = il poursuit sa route
 advice_rule-repair-low = { $amount ->
     [one] l'avion a { $amount } point de santé, et avec 2 ou moins on le répare avant de voler
@@ -383,6 +383,8 @@ advice_standing-rest = il vous reste { $amount } { $amount ->
    *[other] campements
 }
 advice_joined = avec { $who } { $odds }, sans { $without }
+# Aucune carte du destin ne suffit. Variables : $who.
+advice_joined-short = aucun tirage ne suffit à lui seul, avec { $who } ou sans : ce qu'on ajoute ensuite doit faire le reste
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
 # Dépensé pour l'attaque, mais sans rien y changer. Variables : $dealt, $taken.
@@ -428,6 +430,7 @@ advice_blow-nothing = ces dégâts ne peuvent recouvrir aucun cœur{ $what ->
 
 # Variables : $choice, $clauses (séparées par des points-virgules).
 advice_because = « { $choice } » : { $clauses }.
+advice_nothing-own = rien de ce qui est à vous ne promet davantage
 advice_nothing-known = rien de connu ne départage les choix
 advice_because-passes = Il laisserait ce choix à qui peut aussi choisir, car rien de ce qui est à vous ne promet davantage ; si personne n'y tient, « { $choice } ».
 # Variables : $who, $wanted (ce qui serait fait), $clauses, $choice.
@@ -535,6 +538,13 @@ advice_next-tie-asks = Son deuxième choix, « { $choice } », arrive à ég
     [one] un essai simulé
    *[other] { $runs } essais simulés
 } : ce que chacun demande, à vous d'en juger{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-bring = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+} : lequel vous préférez, à vous d'en juger{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
