@@ -266,9 +266,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
 def _of_standing(presenter: Presenter[T], table: T, fact: Standing) -> str:
     """How somebody or something stands."""
     localizer = presenter.localizer
-    if fact.what in ("goods", "most-goods", "most-goods-taken", "stock"):
-        what = "goods" if fact.what == "stock" else fact.what
-        return localizer.say(f"advice_standing-{what}", what=localizer.counted(fact.amount, fact.who))
+    if fact.what in ("goods", "stock"):
+        return localizer.say("advice_standing-goods", what=localizer.counted(fact.amount, fact.who))
     if fact.what == "ship":
         return localizer.say("advice_standing-ship", amount=fact.amount)
     if fact.what == "skill":

@@ -28,6 +28,7 @@ from sleeping_gods.party.chapters.fate import DiscardCards
 from sleeping_gods.sea.chapters.search import has_penalty
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.hero import health_left
 from sleeping_gods.skies.table.table import SkiesTable
 
 from .campaigns import PACKS, campaign
@@ -104,15 +105,19 @@ class TestHowTheyStand:
             assert known.what == "room"
             assert 0 <= known.amount < known.most
 
-    def test_where_luck_decides_it_says_so_and_who_has_least(self) -> None:
-        """Nobody gives stamina by a rule: whoever has least is named, if not taken, or comes next."""
+    def test_stamina_goes_to_whoever_has_least(self) -> None:
+        """Of those that stand: no other choice is to somebody who stands with less."""
         met = of_kind("airfield", "GainStamina")
         assert met
         for item in met:
-            assert fact(item.explained.best, ThumbRule) == ANY
-            least = min(known.amount for one in item.view.table.offered if (known := _stamina(item, one)) is not None)
-            named = [known.amount for known in item.explained.best.facts if isinstance(known, Standing)]
-            assert least in named
+            table = item.view.table
+            assert isinstance(table, SkiesTable)
+            assert fact(item.explained.best, ThumbRule) == ThumbRule("least-stamina")
+            standing_up = [choice for choice in table.offered if health_left(table, choice[1]) > 0]
+            taken = _stamina(item, item.explained.choice)
+            assert taken is not None
+            assert item.explained.choice in standing_up or not standing_up
+            assert taken.amount == min(table.crew[choice[1]].stamina for choice in standing_up or table.offered)
 
 
 def _stamina(item: Explained, choice: tuple[str, ...]) -> Standing | None:
@@ -156,12 +161,15 @@ class TestRules:
 
     def test_luck_is_never_called_usual(self) -> None:
         """Where there is no rule and trial runs found something, they alone decide."""
-        for met in of_kind("airfield", "GainStamina"):
+        found = 0
+        for met in of_kind("harbour", "RemoveStatus"):
             other = met.advice.others[0].choice
             advice = with_rules(met.view, met.advice, other)
             if other in met.view.table.offered:
+                found += 1
                 assert fact(advice.best, Instead) is None
                 assert fact(advice.best, ThumbRule) == ThumbRule("trials")
+        assert found
 
     def test_the_only_answer_is_called_so(self) -> None:
         """Where everything else may be done at any time, there is nothing to weigh."""

@@ -203,10 +203,9 @@ class Standing:
     who: str
     """The name in the pack: of a member of the party, a room, a kind of goods, a card, a skill."""
     what: str
-    """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``stock``,
-    ``ship`` and ``room`` (its damage), ``price``, ``placed``,
-    ``skill`` (what the best has), ``best-skill``, ``weapon`` (accuracy and damage), ``rest`` (camps left, stamina), or
-    ``least-stamina`` and ``most-goods`` for who or what stands out."""
+    """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``stock``, ``ship`` and ``room`` (its damage),
+    ``price``, ``placed``, ``skill`` (what the best has), ``best-skill``, ``weapon`` (accuracy and damage) or ``rest``
+    (camps left, stamina)."""
     amount: int
     most: int = 0
     """Out of how many; 0 where that is nothing to say."""

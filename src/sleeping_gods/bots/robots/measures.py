@@ -119,7 +119,10 @@ def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure
         case "Heal", "heal" if thing in table.crew:
             left = health_in_the_skies(table, thing)
             return Measure("", left > 0), Measure("", left, most=False)
-        case "PayAny", _ if thing in table.goods:
+        case "GainStamina", "refresh" if thing in table.crew:
+            up = health_in_the_skies(table, thing) > 0
+            return Measure("", up), Measure("", table.crew[thing].stamina, most=False)
+        case (("PayAny" | "LoseResource"), _) if thing in table.goods:
             rank = RARE.index(thing) if thing in RARE else 0
             return (
                 Measure("", thing in RARE, most=False), Measure("", rank, most=False), Measure("", table.goods[thing]),

@@ -114,10 +114,10 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
     "LoseHealth": RuleFor("bears", "health"),
     "LoseHealthByOne": RuleFor("bears", "health"),
     "Heal": RuleFor("least-health-standing", "health"),
-    "GainStamina": RuleFor("any", "stamina"),
+    "GainStamina": RuleFor("least-stamina", "stamina"),
     "GainStatus": RuleFor("any", "status"),
     "RemoveStatus": RuleFor("any", "status"),
-    "LoseResource": RuleFor("any", "goods"),
+    "LoseResource": RuleFor("common-first", "goods"),
     "PayAny": RuleFor("common-first", "goods"),
     "KeepSeven": RuleFor("weak-card", "skill"),
     "PayEquip": RuleFor("weak-card", "skill"),
@@ -158,12 +158,9 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
         by_luck = rule_for(view, usual) == ANY
         reasons: tuple[AdviceFact, ...] = (ThumbRule("trials") if by_luck else Instead(usual, gain),)
     else:
-        rule = _with_figures(table, rule_for(view, best.choice), best.choice, weights)
-        reasons = (rule, *(_extremes(table, best.choice) if rule == ANY else ()))
+        reasons = (_with_figures(table, rule_for(view, best.choice), best.choice, weights),)
     stands = _told(table, best.choice)
-    named = {fact.who for fact in reasons if isinstance(fact, Standing)}
-    unsaid = [fact for fact in stands if not (isinstance(fact, Standing) and fact.who in named)]
-    best = replace(best, facts=(*best.facts, *reasons, *unsaid))
+    best = replace(best, facts=(*best.facts, *reasons, *stands))
     first = next((fact for fact in stands if isinstance(fact, Standing)), None)
     if type(waiting_decision(table)).__name__ in ("RemoveStatus", "Relief") and best.choice[0] == "cure":
         others.sort(key=lambda item: (-item.value, item.choice[0] != "cure", item.choice[3:] == best.choice[3:]))
@@ -240,11 +237,9 @@ def _told(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
 
 
 def _want(item: Weighed) -> float:
-    """What comes first where the robot has no rule: who has least stamina, or what there is most of."""
+    """What comes first where the robot has no rule: who has least of what a choice is about."""
     stands = next((fact for fact in item.facts if isinstance(fact, Standing)), None)
-    if stands is None:
-        return inf
-    return -stands.amount if stands.what == "goods" else stands.amount
+    return inf if stands is None else stands.amount
 
 
 def _far_from(stands: Standing, item: Weighed) -> float:
@@ -284,21 +279,6 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
 def _may_hurt(table: SeaTable) -> bool:
     """Whether a token of the pile has a penalty."""
     return any(has_penalty(table, token) for token in table.search or table.search_discard)
-
-
-def _extremes(table: PartyTable, best: Choice) -> tuple[AdviceFact, ...]:
-    """Who or what stands out where the robot has no rule, if it is not who or what it takes."""
-    taken = {fact.amount for fact in standing(table, best)}
-    stands = [fact for choice in table.offered for fact in standing(table, choice)]
-    low = min((fact for fact in stands if fact.what == "stamina"), key=lambda fact: fact.amount, default=None)
-    high = max((fact for fact in stands if fact.what == "goods"), key=lambda fact: fact.amount, default=None)
-    extreme, what = (low, "least-stamina") if low is not None else (high, "most-goods")
-    if extreme is None or len({fact.amount for fact in stands}) < 2:
-        return ()
-    own = next(iter(standing(table, best)), None)
-    if extreme.amount in taken and own is not None:
-        return (replace(own, what=f"{what}-taken"),)
-    return (replace(extreme, what=what),)
 
 
 def _rule(table: PartyTable, decision: Decision[PartyTable]) -> RuleFor | None:

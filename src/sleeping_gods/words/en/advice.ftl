@@ -189,6 +189,7 @@ advice_rule-most-tired = rest goes to whoever is most tired
 advice_rule-bears = whoever has most health left takes it, so that nobody falls who need not
 advice_rule-least-health = whoever has least health left is healed first
 advice_rule-least-health-standing = whoever stands and has least health left is healed first
+advice_rule-least-stamina = stamina goes to whoever stands and has least
 advice_rule-stacks = a status goes to whoever has most already
 advice_rule-plenty = what there is most of goes first, coins and artifacts last
 advice_rule-common-first = common resources go before rare ones, and what there is most of goes first
@@ -305,10 +306,6 @@ advice_standing-status = { $amount ->
     [one] { $who } has { $amount } status
    *[other] { $who } has { $amount } statuses
 }
-advice_standing-least-stamina = { $who } has least, { $amount } of { $most }
-advice_standing-least-stamina-taken = { $who } has { $amount } of { $most } stamina, and nobody has less
-advice_standing-most-goods-taken = you have { $what }, and of nothing more
-advice_standing-most-goods = of nothing do you have more than { $what }
 advice_standing-goods = you have { $what }
 advice_standing-ship = the ship has { $amount } damage, which materials repair
 advice_standing-room = { $who } has { $amount } of { $most } damage

@@ -234,6 +234,7 @@ advice_rule-most-tired = le repos va au plus fatigué
 advice_rule-bears = encaisse qui a le plus de santé, pour que personne ne tombe sans nécessité
 advice_rule-least-health = on soigne d'abord qui a le moins de santé
 advice_rule-least-health-standing = on soigne d'abord qui tient debout avec le moins de santé
+advice_rule-least-stamina = l'endurance va à qui tient debout et en a le moins
 advice_rule-stacks = un état va à qui en a déjà le plus
 advice_rule-plenty = part d'abord ce qu'il y a le plus ; les pièces et les artefacts en dernier
 advice_rule-common-first = le courant part avant le rare, et d'abord ce qu'il y a le plus
@@ -350,10 +351,6 @@ advice_standing-status = { $amount ->
     [one] { $who } : { $amount } état
    *[other] { $who } : { $amount } états
 }
-advice_standing-least-stamina = { $who } en a le moins, { $amount } sur { $most }
-advice_standing-least-stamina-taken = { $who } : endurance { $amount } sur { $most }, et personne n'en a moins
-advice_standing-most-goods-taken = vous avez { $what }, et rien de plus nombreux
-advice_standing-most-goods = vous n'avez rien de plus que { $what }
 advice_standing-goods = vous avez { $what }
 advice_standing-ship = le bateau a { $amount } { $amount ->
     [one] dégât

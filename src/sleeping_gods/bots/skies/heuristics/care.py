@@ -100,8 +100,13 @@ def heal(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     return min(heals, key=lambda choice: (not is_up(table, choice[1]), health_left(table, choice[1])))
 
 
+def refresh(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
+    """Whoever stands and has least stamina; the fallen if there is nobody else."""
+    return min(offered, key=lambda choice: (not is_up(table, choice[1]), table.crew[choice[1]].stamina))
+
+
 def spend(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
-    """Of what is paid, the commonest and cheapest goes first."""
+    """Of what is paid or lost, the commonest and cheapest goes first."""
     return min(
         offered,
         key=lambda choice: (

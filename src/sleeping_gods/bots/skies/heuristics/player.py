@@ -12,6 +12,7 @@ from ....kernel.play import options
 from ....kernel.steps import Step
 from ....party.acts.alter import AlterTest
 from ....party.chapters.challenge import JoinChallenge
+from ....party.chapters.goods import LoseResource
 from ....party.chapters.health import LoseHealth, LoseHealthByOne
 from ....party.chapters.strike import PlaceDamage
 from ....party.table.table import PartyTable
@@ -24,7 +25,7 @@ from ....skies.chapters.encounter import NextAction, PlaceStandees
 from ....skies.chapters.enemy_phase import Victim
 from ....skies.chapters.equip import PayEquip
 from ....skies.chapters.fate import KeepOne, KeepSeven
-from ....skies.chapters.health import Heal
+from ....skies.chapters.health import GainStamina, Heal
 from ....skies.chapters.supply import PayAny
 from ....skies.chapters.synergy import GiveSynergy
 from ....skies.chapters.travel import FaceObstacle
@@ -203,6 +204,8 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     GiveSynergy: lambda bot, table, decision, luck: fights.lend(table, table.offered),
     WeakenFoe: lambda bot, table, decision, luck: fights.weaken(table, table.offered),
     Heal: lambda bot, table, decision, luck: care.heal(table, table.offered),
+    GainStamina: lambda bot, table, decision, luck: care.refresh(table, table.offered),
+    LoseResource: lambda bot, table, decision, luck: care.spend(table, table.offered),
     PayAny: lambda bot, table, decision, luck: care.spend(table, table.offered),
     PayTotem: lambda bot, table, decision, luck: table.offered[0],
     PayEquip: lambda bot, table, decision, luck: care.drop(table, table.offered),
