@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.bots.robots import playout
-from sleeping_gods.bots.robots.advice_facts import ScoreAhead
+from sleeping_gods.bots.robots.advice_facts import ScoreAhead, Wants
 from sleeping_gods.bots.robots.candidates import MAX_CANDIDATES, candidates
 from sleeping_gods.bots.robots.deciding import seats_to_ask
-from sleeping_gods.bots.robots.interface import Budget, SeatView
+from sleeping_gods.bots.robots.interface import QUICK, Budget, SeatView
 from sleeping_gods.bots.robots.make import robot
+from sleeping_gods.bots.robots.planner import PlannerRobot
 from sleeping_gods.bots.robots.playout import deal_hidden
 from sleeping_gods.bots.robots.thinking_time import ThinkingTime
+from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import options
 
 from .campaigns import PACKS, campaign
 
@@ -123,3 +126,28 @@ def test_hidden_hands_are_dealt_anew_before_each_playout(pack: str) -> None:
         assert sorted(sum(table.hands, table.deck)) == sorted(sum(view.table.hands, view.table.deck))
         dealt.add(tuple(tuple(hand) for other, hand in enumerate(table.hands) if other != seat))
     assert len(dealt) > 1
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_what_is_left_to_another_seat_needs_no_card_that_nobody_has_seen(pack: str) -> None:
+    """A card of a hand that the view only imagines is not named, whether the other holds it or not."""
+    robot = PlannerRobot()
+    passed = named = 0
+    for seed in range(1, 9):
+        for table, knowledge in campaign(pack, 2, seed, 400):
+            seats = seats_to_ask(table)
+            if len(seats) < 2:
+                continue
+            view = knowledge.view(table, seats[0])
+            advice = robot.advise(view, Luck(seed), QUICK)
+            if advice.passes:
+                passed += 1
+                explained = robot.explain(view, advice, Luck(seed), QUICK)
+                wants = next((fact for fact in explained.best.facts if isinstance(fact, Wants)), None)
+                if wants is not None:
+                    named += 1
+                    assert wants.choice in options(table)
+                    other = next(hand for seat, hand in enumerate(table.hands) if seat_word(seat) != seats[0])
+                    assert {*wants.choice}.isdisjoint(other)
+    assert passed
+    assert named

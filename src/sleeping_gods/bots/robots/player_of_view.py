@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
-from ...party.table.table import PartyTable
+from ...kernel.play import options
+from ...party.table.table import PartyTable, offer_again
 from ..party.player import Player
 from ..sea.heuristics.player import SeaPlayer
 from ..sea.planner.player import SeaPlanner
@@ -26,6 +27,8 @@ from .manners import in_manner
 from .seat_rules import bound_for_seats
 
 CAREFUL = "careful"
+CLOSING = ("go", "end", "stop", "skip")
+"""First words of choices that only go on."""
 MARKET = "market "
 """Before the region of a market, in the turns of last actions."""
 
@@ -37,7 +40,7 @@ class PickedChoice(NamedTuple):
     passes: bool
     """Whether the player wanted an option of another seat; the choice then only goes on."""
     wanted: Choice = ()
-    """That option; empty if there is none."""
+    """That option; empty if there is none, or if it needs a card that the other seat only may hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,19 +117,21 @@ def _continue_turn(player: Player, view: SeatView) -> None:
 
 def choice_of(player: Player, view: SeatView, luck: Luck) -> PickedChoice:
     """What a player would choose, of what is offered to the seats of the view."""
-    choice = player.pick(_as_player_sees(view), luck)
+    table = _as_player_sees(view)
+    choice = player.pick(table, luck)
     if choice in view.offered:
         return PickedChoice(choice, passes=False)
     passes = choice in view.table.offered
-    return PickedChoice(closing_choice(view), passes, choice if passes else ())
+    offer_again(table)
+    return PickedChoice(closing_choice(view), passes, choice if passes and choice in options(table) else ())
 
 
 def own_choice_of(player: Player, view: SeatView, luck: Luck) -> Choice:
-    """What a player would choose if the seats of the view had to answer."""
-    table = _as_player_sees(view)
+    """What a player would choose if the seats of the view had to answer; their first choice if they cannot close."""
+    table, closing = _as_player_sees(view), closing_choice(view)
     table.offered = [choice for choice in table.offered if choice in view.offered]
-    choice = player.pick(table, luck) if table.offered else closing_choice(view)
-    return choice if choice in view.offered else closing_choice(view)
+    choice = player.pick(table, luck) if closing[0] in CLOSING and closing in table.offered else closing
+    return choice if choice in view.offered else closing
 
 
 def _as_player_sees(view: SeatView) -> PartyTable:
@@ -143,4 +148,4 @@ def _as_player_sees(view: SeatView) -> PartyTable:
 def closing_choice(view: SeatView) -> Choice:
     """The choice that only goes on, where there is one; else the first."""
     own = [choice for choice in view.table.offered if choice in view.offered]
-    return next((choice for choice in own if choice[0] in ("go", "end", "stop", "skip")), (own or view.offered)[0])
+    return next((choice for choice in own if choice[0] in CLOSING), (own or view.offered)[0])
