@@ -39,7 +39,8 @@ export interface Index {
     long: number;
     kinds: Record<string, number>;
     rule: number;
-    second: number;
+    further: number;
+    most: number;
   };
   entries: Entry[];
   stems: string;

@@ -11,7 +11,7 @@ import { fold } from "./words";
 export interface SearchResult {
   game: string;
   entry: Entry;
-  /** The passage that answers, and perhaps a second one; number 0 is the summary of the entry. */
+  /** The passage that answers, and perhaps others; number 0 is the summary of the entry. */
   sentences: Sentence[];
   link: string;
   /** Whether it is of the game that is not chosen. */
@@ -49,7 +49,7 @@ function resultsOfGame(searchData: SearchData, index: Index, question: string, m
   const parsed = parseQuestion(index, sentences, readingsOf(index, question, searchData.isKnown));
   const entries = ranked(index, question, searchData.isKnown)
     .slice(0, most)
-    .map((hit, place) => entryResult(searchData, hit, question, parsed, place === 0 ? 2 : 1));
+    .map((hit, place) => entryResult(searchData, hit, question, parsed, place === 0 ? index.worth.most : 1));
   const cards = findCards(searchData.cards.get(game) ?? [], question);
   const named = cards.filter(({ whole }) => whole).map(({ card }) => cardResult(game, card));
   const partlyNamed = cards

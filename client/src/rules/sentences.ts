@@ -38,8 +38,8 @@ export function parseQuestion(index: Index, sentences: Sentences | undefined, re
 }
 
 /**
- * The passage of an entry with the highest score, and a second one if it is nearly as good and tells another rule. If
- * all words of the question stand in the title of the entry, it is the sentence under the title alone.
+ * The passage of an entry with the highest score, and others that come near it and tell another rule each. If all
+ * words of the question stand in the title of the entry, it is the sentence under the title alone.
  */
 export function bestSentences(
   index: Index,
@@ -64,9 +64,15 @@ export function bestSentences(
   ranked.sort((left, right) => right.score - left.score);
   const bestScore = ranked[0]?.score ?? 0;
   const shownRules = new Set([...(rulesOfSentence[0] ?? []), ...(ranked[0]?.rules ?? [])]);
-  const others = ranked.slice(1).filter(({ number, rules }) => number && rules.some((rule) => !shownRules.has(rule)));
-  const second = others.slice(0, 1).filter(({ score }) => bestScore > 0 && score >= index.worth.second * bestScore);
-  return [...ranked.slice(0, 1), ...second].map(({ number, text, ours }) => ({
+  const chosen = ranked.slice(0, 1);
+  for (const sentence of ranked.slice(1)) {
+    const isNear = sentence.number > 0 && bestScore > 0 && sentence.score >= index.worth.further * bestScore;
+    if (isNear && chosen.length < index.worth.most && sentence.rules.some((rule) => !shownRules.has(rule))) {
+      chosen.push(sentence);
+      sentence.rules.forEach((rule) => shownRules.add(rule));
+    }
+  }
+  return chosen.map(({ number, text, ours }) => ({
     number,
     text,
     marked: highlights(text, stemWeights, index),

@@ -142,7 +142,7 @@ class RulesQuery:
             print(say("rules_nothing", question=question))
         for place, hit in enumerate([] if self.as_json else hits):
             print(f"{hit.entry.title}  ({hit.entry.key})")
-            for text in _texts(hit, _best_sentences(hit, question)[: 1 if place else 2]):
+            for text in _texts(hit, _best_sentences(hit, question)[: 1 if place else None]):
                 print("\n".join(_wrapped(text)))
         for card in [] if self.as_json else cards:
             print(f"{card.title}  ({card.key})")

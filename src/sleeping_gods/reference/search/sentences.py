@@ -24,8 +24,10 @@ RULE_WEIGHT = 2.0
 
 Both chosen so that a phrase finds the sentence that tells the rule it was written for: docs/rules.md has the rates.
 """
-SECOND_SHARE = 0.6
-"""Share of the best score with which a second passage is shown too, if it tells a rule that the others do not."""
+FURTHER_SHARE = 0.45
+"""Share of the best score with which another passage is shown too, if it tells a rule that the others do not, and"""
+FURTHER = 2
+"""at most so many others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def parse_question(index: SearchIndex, question: str) -> ParsedQuestion:
 
 
 def best_sentences(index: SearchIndex, entry: ReferenceEntry, question: ParsedQuestion) -> list[Sentence]:
-    """The passage with the highest score, and a second one if it is nearly as good and tells another rule.
+    """The passage with the highest score, and others that come near it and tell another rule each.
 
     If all words of the question are in the entry's title, it is the summary alone.
     """
@@ -94,12 +96,15 @@ def best_sentences(index: SearchIndex, entry: ReferenceEntry, question: ParsedQu
             scores[position] = _score_sentence(question, stem_weights, words, kind, rules)
     ranked = sorted(range(len(scores)), key=lambda position: -scores[position])
     best = ranked[0]
-    shown_rules = {*shown.rules[0], *shown.rules[best]}
-    others = [position for position in ranked[1:] if position and not shown_rules.issuperset(shown.rules[position])]
-    second = [each for each in others[:1] if 0.0 < SECOND_SHARE * scores[best] <= scores[each]]
+    told, chosen = {*shown.rules[0], *shown.rules[best]}, [best]
+    near = (position for position in ranked[1:] if position and 0.0 < FURTHER_SHARE * scores[best] <= scores[position])
+    for position in near:
+        if len(chosen) <= FURTHER and not told.issuperset(shown.rules[position]):
+            chosen.append(position)
+            told.update(shown.rules[position])
     return [
         Sentence(each, shown.texts[each], _highlights(shown.texts[each], stem_weights, index.lang), shown.ours[each])
-        for each in (best, *second)
+        for each in chosen
     ]
 
 

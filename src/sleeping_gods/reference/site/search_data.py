@@ -54,7 +54,8 @@ def search_data(index: SearchIndex) -> str:
             "long": sentences.LENGTH_LIMIT,
             "kinds": sentences.KIND_WEIGHTS,
             "rule": sentences.RULE_WEIGHT,
-            "second": sentences.SECOND_SHARE,
+            "further": sentences.FURTHER_SHARE,
+            "most": 1 + sentences.FURTHER,
         },
         "entries": [
             {"slug": entry.slug, "title": entry.title, "brief": entry.brief, "rules": " ".join(entry.rules)}
