@@ -22,6 +22,7 @@ from ..bots.robots.advice_facts import (
     ReadAhead,
     Separates,
     Standing,
+    StoryWorth,
     ThumbRule,
     UnreadAhead,
 )
@@ -59,7 +60,7 @@ IN_POINTS = frozenset({"worth", "gain"})
 
 ORDER: tuple[type[object], ...] = (
     PassChance, FightAhead, AttackAhead, Instead, ThumbRule, LostCommand, Standing, HeadsFor, GoalWorth, CourseWorth,
-    UnreadAhead, ReadAhead, Costs, Gains, Leaves,
+    UnreadAhead, ReadAhead, StoryWorth, Costs, Gains, Leaves,
 )  # fmt: skip
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
@@ -227,6 +228,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             return say("advice_unread", pages=pages, points=points_of(localizer, UNREAD.choice / COINS_PER_POINT))
         case ReadAhead(pages=pages):
             return say("advice_read", pages=pages)
+        case StoryWorth(worth=worth):
+            return say("advice_story-worth", points=points_of(localizer, worth))
         case HeadsFor(location=location, distance=distance, what=what, unit=unit):
             place = _place(presenter, table, audience, location)
             if not place:

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sleeping_gods.bots.robots.advice_facts import CourseWorth, HeadsFor, ScoreAhead, UnreadAhead
+from sleeping_gods.bots.robots.action_facts import outlooks
+from sleeping_gods.bots.robots.advice_facts import (
+    CourseWorth,
+    HeadsFor,
+    ReadAhead,
+    ScoreAhead,
+    StoryWorth,
+    UnreadAhead,
+)
 from sleeping_gods.bots.robots.deciding import seats_to_ask
-from sleeping_gods.bots.robots.interface import Budget, Weighed
+from sleeping_gods.bots.robots.interface import Budget, Manner, Weighed
+from sleeping_gods.bots.robots.known_index import KnownIndexes
 from sleeping_gods.bots.robots.make import robot
+from sleeping_gods.bots.robots.player_of_view import known_story, planning_player
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import waiting_decision
+from sleeping_gods.party.chapters.explore import Choose
 
 from .campaigns import PACKS, campaign
 
@@ -57,3 +70,27 @@ def test_unread_pages_are_counted_and_gains_of_all_that_was_tried_sum_to_none(pa
 
     assert unread > 0
     assert tried > 0
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_the_worth_of_a_choice_of_a_page_is_told_where_all_behind_it_was_read(pack: str) -> None:
+    """An unread page alone is an average already; with a challenge before it, its worth is told."""
+    read = unread = tests = 0
+    for table, knowledge in campaign(pack, 2, 5, 150):
+        if not isinstance(waiting_decision(table), Choose):
+            continue
+        view = knowledge.view(table, seats_to_ask(table)[-1])
+        player = planning_player(known_story(KnownIndexes(), view), view, Manner.STEADY)
+        for outlook in outlooks(player, replace(view, pages_read=frozenset(table.pack.paragraphs))).values():
+            kinds = {type(fact) for fact in outlook.facts}
+            assert UnreadAhead not in kinds
+            read += ReadAhead in kinds and StoryWorth in kinds
+        for outlook in outlooks(player, replace(view, pages_read=frozenset())).values():
+            kinds = {type(fact) for fact in outlook.facts}
+            assert ReadAhead not in kinds
+            unread += kinds == {UnreadAhead}
+            tests += StoryWorth in kinds
+
+    assert read > 0
+    assert unread > 0
+    assert tests > 0

@@ -28,7 +28,9 @@ from sleeping_gods.party.chapters.fate import DiscardCards
 from sleeping_gods.sea.chapters.search import has_penalty
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.encounter import PlaceStandees
 from sleeping_gods.skies.chapters.hero import health_left
+from sleeping_gods.skies.table.records import NOWHERE
 from sleeping_gods.skies.table.table import SkiesTable
 
 from .campaigns import PACKS, campaign
@@ -249,3 +251,16 @@ class TestTrials:
 
         assert standing(table, ("camp",))[0].who == str(camps_left(table) - 1)
         assert standing(table, ("end", "turn"))[0].who == str(camps_left(table))
+
+
+def test_whoever_is_placed_nowhere_is_not_said_to_stand_where_most_is_promised() -> None:
+    """DS-WAND-003: a character may be placed on no action; the reason is that no free action promises anything."""
+    table, knowledge = next(
+        (table, knowledge)
+        for table, knowledge in campaign("lifted-north", 2, 4, 400)
+        if isinstance(waiting_decision(table), PlaceStandees)
+    )
+    view = knowledge.view(table, seats_to_ask(table)[-1])
+    rules = {(choice[3] == NOWHERE, rule_for(view, choice).name) for choice in view.offered if choice in table.offered}
+
+    assert rules == {(True, "stand-none"), (False, "stand")}

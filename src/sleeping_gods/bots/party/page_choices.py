@@ -31,13 +31,18 @@ class Pages:
 
     def best_choice(self, table: PartyTable, decision: Choose, party: PartyModel, read: int) -> Choice:
         """The choice of a paragraph with the highest value; ``read`` pages into a long story, each choice in turn."""
-        relevant_facts = self.index.lookahead.looked_at(decision.number)
-        estimate = Estimate(self.index.facts, party, self.weights)
-        values = estimate.worths(table.pack.paragraphs[decision.number], party.own & relevant_facts)
-        self.stakes = estimate.stakes
+        values = self.worths(table, decision.number, party)
         if read > MAX_STORY_CHOICES:
             return table.offered[read % len(table.offered)]
         return max(table.offered, key=lambda choice: values.get(choice[1], UNVALUED))
+
+    def worths(self, table: PartyTable, number: str, party: PartyModel) -> dict[str, float]:
+        """The value of each choice of a page, by its letter; notes the stakes of the tests behind them."""
+        estimate = Estimate(self.index.facts, party, self.weights)
+        own = party.own & self.index.lookahead.looked_at(number)
+        values = estimate.worths(table.pack.paragraphs[number], own)
+        self.stakes = estimate.stakes
+        return values
 
     def best_arm(self, table: PartyTable, decision: PickArm, party: PartyModel) -> Choice:
         """The arm with the highest value, where an effect offers several."""

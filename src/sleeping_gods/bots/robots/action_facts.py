@@ -20,11 +20,22 @@ from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
 from ..story.story_worth import PartyModel
-from .advice_facts import AdviceFact, CourseWorth, Equal, GoalWorth, HeadsFor, ReadAhead, Separates, UnreadAhead
+from .advice_facts import (
+    AdviceFact,
+    CourseWorth,
+    Equal,
+    GoalWorth,
+    HeadsFor,
+    ReadAhead,
+    Separates,
+    StoryWorth,
+    UnreadAhead,
+)
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT
 
 EXPLORES = "explore"
+CHALLENGE = "challenge"
 
 
 class Outlook(NamedTuple):
@@ -43,7 +54,7 @@ def outlooks(player: SeaPlanner | SkiesPlanner, view: SeatView) -> Outlooks:
     table = view.table
     decision = waiting_decision(table)
     if isinstance(decision, Choose):
-        return _of_page(view, decision.number)
+        return _of_page(player, view, decision.number)
     if not decision.begins:
         return {}
     if isinstance(player, SeaPlanner) and isinstance(table, SeaTable):
@@ -93,16 +104,23 @@ def _keep(promised: Outlooks, choice: Choice, rate: float, heads: HeadsFor) -> N
         promised[choice] = Outlook(rate, (heads, worth) if heads.distance > 0 else (worth,))
 
 
-def _of_page(view: SeatView, number: str) -> Outlooks:
-    """Choices that turn to pages, whether somebody of the group has read them or nobody has."""
+def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> Outlooks:
+    """Choices that turn to pages, whether the group has read them, and what they are worth if so or tested."""
     promised: Outlooks = {}
-    page = view.table.pack.paragraphs[number]
+    page, means = view.table.pack.paragraphs[number], _means(player, view)
+    worths = player.pages.worths(view.table, number, means) if means is not None else {}
     for choice in page.choices:
-        jumps = {str(op.args[0]) for op in every_op(choice.program) if op.name == "turn-to"}
+        ops = every_op(choice.program)
+        jumps = {str(op.args[0]) for op in ops if op.name == "turn-to"}
         unread = jumps - view.pages_read
+        facts: list[AdviceFact] = []
         if jumps:
-            ahead = UnreadAhead(len(unread)) if unread else ReadAhead(len(jumps))
-            promised["choose", choice.letter] = Outlook(0.0, (ahead,))
+            facts.append(UnreadAhead(len(unread)) if unread else ReadAhead(len(jumps)))
+        counted = (jumps and not unread) or any(op.name == CHALLENGE for op in ops)
+        if counted and choice.letter in worths:
+            facts.append(StoryWorth(worths[choice.letter] / COINS_PER_POINT))
+        if facts:
+            promised["choose", choice.letter] = Outlook(0.0, tuple(facts))
     return promised
 
 

@@ -65,6 +65,14 @@ class ReadAhead:
 
 
 @dataclass(frozen=True, slots=True)
+class StoryWorth:
+    """What a choice of a page is worth with all that it leads to, as far as that was read."""
+
+    worth: float
+    """In points of the final score."""
+
+
+@dataclass(frozen=True, slots=True)
 class HeadsFor:
     """A course over the map: where it leads, and how many actions (the sea) or how much time (the skies) it takes."""
 
@@ -220,6 +228,7 @@ AdviceFact: TypeAlias = (
     | FightAhead
     | UnreadAhead
     | ReadAhead
+    | StoryWorth
     | HeadsFor
     | CourseWorth
     | ScoreAhead

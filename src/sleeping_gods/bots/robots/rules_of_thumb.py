@@ -19,9 +19,10 @@ from ...sea.chapters.crew import symbols
 from ...sea.chapters.search import has_penalty
 from ...sea.table.table import SeaTable
 from ...skies.chapters.camp_row import camps_left
+from ...skies.chapters.encounter import PlaceStandees
 from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.chapters.hero import max_health as most_in_the_skies
-from ...skies.table.records import STAMINA
+from ...skies.table.records import NOWHERE, STAMINA
 from ...skies.table.table import SkiesTable
 from ..sea.heuristics.player import HANDLERS as seafarers
 from ..sea.planner.player import HANDLERS as readers_at_sea
@@ -272,6 +273,8 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
         return ThumbRule("search-leaks")
     if choice == ("search", "on") and isinstance(table, SeaTable) and not table.found:
         return ThumbRule("search-first" if _may_hurt(table) else "search-harmless")
+    if isinstance(decision, PlaceStandees) and choice[3] == NOWHERE:
+        return ThumbRule("stand-none")
     closes = bool(entry.closing) and choice[0] in CLOSING
     return ThumbRule(entry.closing if closes else entry.rule, PURSE if entry.rule == "buy" else 0)
 

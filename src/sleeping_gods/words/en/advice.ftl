@@ -63,6 +63,8 @@ advice_read = { $pages ->
     [one] it leads to a page that you have read
    *[other] it leads to one of { $pages } pages that you have read
 }
+# A choice of a page with everything behind it. Variables: $points.
+advice_story-worth = all in all the robot counts it with about { $points }
 # A figure with at most one decimal. Variables: $whole, $tenths (0 for none).
 advice_figure = { $tenths ->
     [0] { $whole }
@@ -233,7 +235,7 @@ advice_rule-steer-none = a region more is not worth the fatigue
 advice_rule-sail = one move nearer, round hazards where that is no further
 advice_rule-sail-there = the ship is where the course leads
 advice_rule-rescue = whoever is rescued stays in the fight
-advice_rule-printed = what is printed is worth most, or costs least, counted in coins
+advice_rule-printed = what is printed is worth most, or costs least, as the robot counts it
 advice_rule-cancel = the event does more harm than the means to cancel it are worth
 advice_rule-cancel-none = the event does too little harm to spend anything against it
 advice_rule-attack = of the attacks it promises most: hearts and threats that fall, less what comes back
@@ -253,12 +255,13 @@ advice_rule-strongest = the enemy that strikes hardest loses power first
 advice_rule-raise = whoever is down gets up
 advice_rule-order = all of them are taken in the end; the order is left to luck
 advice_rule-stand = an action where nobody of yours stands yet, and that promises most
+advice_rule-stand-none = no action that is free promises anything
 advice_rule-ignore = what ignores the obstacle is used before anybody is hurt
 advice_rule-flee = with less than 12 health in the party it runs
 advice_rule-flee-not = with 12 health or more in the party it stays
 advice_rule-fight-ready = nothing that could still be done before the fight is worth its price
 advice_rule-care = care that is worth more than it costs comes before the next action, and takes none
-advice_rule-equip = a card in the hands of whoever is best at its skill helps in every test, and equipping takes no action
+advice_rule-equip = a card in the hands of whoever is best at its skill helps in every test of that skill, and equipping takes no action
 advice_rule-refuel = fuel is low, and filling up takes no action
 advice_rule-complete = an event that is completed stops costing
 advice_rule-awaken = a totem that is restored counts to the end
@@ -288,7 +291,7 @@ advice_parts-most-cards = of the most tired it goes to whoever has most cards an
 advice_parts-weakest-weapon = of those with most health left it hits the weaker weapon, damage { $mine } against { $theirs }
 advice_parts-most-fate = of those that cost most command the one of higher fate goes, { $mine } against { $theirs }
 advice_parts-dearest = your party is as weak in either skill; the card that costs more cards to equip goes, { $mine } against { $theirs }
-advice_parts-most-health = as many could use it; it goes to most health, { $mine } against { $theirs }
+advice_parts-most-health = each of them could use it; it goes to whoever has most health, { $mine } against { $theirs }
 advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
 advice_parts-worth = it is counted with about { $mine }, the second choice with { $theirs }

@@ -79,6 +79,7 @@ advice_read = { $pages ->
    *[other] cela mène à l'une de { $pages } pages que vous avez lues
 }
 # Un nombre avec une décimale au plus. Variables : $whole, $tenths (0 s'il n'y en a pas).
+advice_story-worth = en tout, le robot le compte pour environ { $points }
 advice_figure = { $tenths ->
     [0] { $whole }
    *[other] { $whole },{ $tenths }
@@ -278,7 +279,7 @@ advice_rule-steer-none = une région de plus ne vaut pas la fatigue
 advice_rule-sail = une région plus près, en évitant les dangers si ce n'est pas plus long
 advice_rule-sail-there = le bateau est au but du voyage
 advice_rule-rescue = qui est sauvé reste dans le combat
-advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, compté en pièces
+advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, à ce que compte le robot
 advice_rule-cancel = l'évènement fait plus de tort que ne vaut ce qui l'annule
 advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quoi que ce soit
 advice_rule-attack = de toutes les attaques, c'est celle qui promet le plus : cœurs et menaces recouverts, moins la riposte
@@ -298,6 +299,7 @@ advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puis
 advice_rule-raise = qui est à terre se relève
 advice_rule-order = toutes seront faites ; l'ordre est tiré au sort
 advice_rule-stand = une action où aucun des vôtres ne se tient encore, et celle qui promet le plus
+advice_rule-stand-none = aucune action libre ne promet quoi que ce soit
 advice_rule-ignore = ce qui permet d'ignorer l'obstacle sert avant que quelqu'un ne soit blessé
 advice_rule-flee = avec moins de 12 points de santé en tout, il fuit
 advice_rule-flee-not = avec 12 points de santé ou plus en tout, il reste
