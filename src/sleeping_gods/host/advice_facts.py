@@ -52,7 +52,7 @@ GO_ON: Choice = ("go", "on")
 ALL_PARTS: Choice = ("do", "all")
 LONG_LABEL = 60
 """Characters of a label that are said again where it stands in full beside them."""
-REPLACES = frozenset({"fewest-cards", "most-cards", "weakest-weapon", "most-fate", "dearest", "most-health"})
+REPLACES = frozenset({"fewest-cards", "most-cards", "weakest-weapon", "most-fate", "dearest", "no-text", "most-health"})
 """Figures that are looked at only where all that the rule names is the same."""
 BESIDE_TEST = ("use", "play", "activate", "equip", "cook", "drink")
 """First words of acts of any time, in the middle of a test."""
@@ -115,7 +115,12 @@ def _of_rule(presenter: Presenter[Any], rule: ThumbRule, following: Weighed) -> 
         return
     if parts is None or parts.name not in REPLACES:
         yield _rule_words(presenter, rule)
-    if parts is not None and parts.name and parts.name != "gain":
+    if parts is not None and parts.name == "gain":
+        yield say(
+            "advice_parts-gain" if parts.theirs > 0 else "advice_parts-loss",
+            theirs=_figure_of(presenter, "gain", parts.theirs),
+        )
+    elif parts is not None and parts.name:
         if parts.name in IN_POINTS and min(parts.mine, parts.theirs) < 0:
             yield say("advice_parts-ahead", points=points_of(presenter.localizer, parts.mine - parts.theirs))
             return

@@ -65,15 +65,15 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
     shown = [advice.best, *others][:SHOWN]
     following = shown[1] if len(shown) > 1 else None
     clauses = [clauses_of(presenter, table, audience, item, following if item is shown[0] else None) for item in shown]
-    localizer = presenter.localizer
+    localizer, exact = presenter.localizer, _is_exact(table, advice.best)
     choices = []
     for item, figures in zip(shown, clauses, strict=True):
         few = figures[:CLAUSES_OF_NEXT]
         if advice.passes and item is advice.best:
             few = [printed_clause(presenter, table, item) or localizer.say("advice_nothing-own")]
         elif item is not advice.best:
-            compared = [behind_words(presenter, advice.best, item), _apart(presenter, table, item)]
-            few = [*compared, *_own(presenter, table, item, figures)]
+            behind = "" if exact else behind_words(presenter, advice.best, item)
+            few = [behind, _apart(presenter, table, item), *_own(presenter, table, item, figures)]
         words = localizer.clauses(filter(None, few)) or printed_clause(presenter, table, item)
         label = localizer.rich_text(presenter.named(table, item.choice))
         choices.append(AdvisedChoice(text(item.choice), label, localizer.rich_text(words)))
@@ -87,6 +87,12 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
         first = because(presenter, table, advice.best, clauses[0])
     second = beside_the_next(presenter, table, shown, clauses, passes=advice.passes)
     return Advised(tuple(choices), localizer.rich_text(f"{first} {second}"))
+
+
+def _is_exact(table: PartyTable, best: Weighed) -> bool:
+    """Whether a placement of damage was compared with all others by its rule."""
+    blow = blow_ahead(table)
+    return blow is not None and blow.exact and blow.choice == best.choice
 
 
 def _aside(presenter: Presenter[T], table: T, best: Choice, choice: Choice) -> tuple[bool, bool, bool]:
@@ -134,8 +140,7 @@ def beside_the_next(
     if len(shown) < 2:
         return localizer.say("advice_next-none")
     best, following = shown[0], shown[1]
-    blow = blow_ahead(table)
-    if blow is not None and blow.exact and blow.choice == best.choice:
+    if _is_exact(table, best):
         return localizer.say("advice_next-exact")
     fresh = [clause for clause in clauses[1] if clause not in clauses[0][:CLAUSES]]
     own = _own(presenter, table, following, fresh)

@@ -131,7 +131,7 @@ def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure
             card = table.pack.abilities[thing]
             best = max(board.skills.get(card.skill, 0) for board in table.pack.characters.values())
             uses = bool(card.uses or card.passives)
-            return Measure("", best, most=False), Measure("dearest", card.cost), Measure("", uses, most=False)
+            return Measure("", best, most=False), Measure("dearest", card.cost), Measure("no-text", uses, most=False)
         case "GiveSynergy", _ if thing in table.crew:
             health = health_in_the_skies(table, thing)
             return (

@@ -202,7 +202,7 @@ advice_rule-shut-first = a room that damage has shut is repaired first, then the
 advice_rule-most-damaged = the space with most damage is repaired first, with materials before coins, and 4 coins are kept for the inn
 advice_rule-yard-done = nothing else is worth its price while 4 coins are kept for the inn
 advice_rule-opens = the card that helps most for each command on it is opened first
-advice_rule-room-worth = it gives most now, counting command, cards and what it mends
+advice_rule-room-worth = it gives most now, counting command, cards, finds and what it mends
 advice_rule-all-parts = everything that the room gives is free, and the printed order loses nothing
 advice_rule-attempt = an attempt may end it, and without one it stays
 advice_rule-search-two = two finds to choose from are better than one while the ship can bear more damage
@@ -245,9 +245,9 @@ advice_rule-strengthen = tokens and what costs nothing are always used, and the 
 advice_rule-strengthen-none = nothing more turns the attack for what it costs
 advice_rule-block = what it blocks is worth more than it costs
 advice_rule-block-none = nothing is at hand that blocks for less than it saves
-advice_rule-placing = hearts come first, then squares that threaten
+advice_rule-placing = hearts come first, then what the other squares are worth
 advice_rule-join = whoever takes part raises the chance by more than they pay
-advice_rule-join-none = the better chance is not worth what anybody else would pay
+advice_rule-join-none = nobody who is left raises the chance by more than they would pay
 advice_rule-boost = it helps to turn the result for less than that is worth
 advice_rule-boost-none = what could still be added does not turn the result, or costs more than that is worth
 advice_rule-story = no other choice promises more, by what is printed and an average for what is unread
@@ -291,6 +291,9 @@ advice_parts-most-cards = of the most tired it goes to whoever has most cards an
 advice_parts-weakest-weapon = of those with most health left it hits the weaker weapon, damage { $mine } against { $theirs }
 advice_parts-most-fate = of those that cost most command the one of higher fate goes, { $mine } against { $theirs }
 advice_parts-dearest = your party is as weak in either skill; the card that costs more cards to equip goes, { $mine } against { $theirs }
+advice_parts-no-text = both skills are as weak, and both cards cost as many to equip; the one without a text of its own goes
+advice_parts-gain = the second choice is worth about { $theirs } more than its price
+advice_parts-loss = the second choice is not worth its price
 advice_parts-most-health = each of them could use it; it goes to whoever has most health, { $mine } against { $theirs }
 advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
@@ -542,7 +545,7 @@ advice_next-own = Of your own choices the next is “{ $choice }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-exact = Of all placements that are allowed none is worth more.
+advice_next-exact = By that rule, no other placement that is allowed comes before it.
 advice_next-none = There is nothing else to choose.
 advice_nothing = Nothing is yours to choose now.
 

@@ -246,7 +246,7 @@ advice_rule-shut-first = on répare d'abord une salle fermée, puis la passerell
 advice_rule-most-damaged = on répare d'abord ce qui a le plus de dégâts, les matériaux avant les pièces, et 4 pièces restent pour l'auberge
 advice_rule-yard-done = plus rien ne vaut son prix si 4 pièces restent pour l'auberge
 advice_rule-opens = on libère d'abord la carte qui aide le plus pour chaque ordre posé
-advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres, les cartes et ce qu'elle remet en état
+advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres, les cartes, les trouvailles et ce qu'elle remet en état
 advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
 advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
 advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
@@ -289,9 +289,9 @@ advice_rule-strengthen = les jetons et ce qui est gratuit servent toujours, le r
 advice_rule-strengthen-none = rien de plus ne décide de l'attaque à un prix raisonnable
 advice_rule-block = ce que cela pare vaut plus que son prix
 advice_rule-block-none = rien ne pare ici pour moins que ce que cela épargne
-advice_rule-placing = les cœurs d'abord, puis les cases qui menacent
+advice_rule-placing = les cœurs d'abord, puis ce que valent les autres cases
 advice_rule-join = qui participe augmente les chances plus que cela ne coûte
-advice_rule-join-none = de meilleures chances ne valent pas ce que paierait qui que ce soit d'autre
+advice_rule-join-none = aucun de ceux qui restent n'augmente les chances de plus que ce qu'il paierait
 advice_rule-boost = cela aide à renverser le résultat pour moins qu'il n'en vaut
 advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat, ou coûte plus qu'il n'en vaut
 advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
@@ -335,6 +335,9 @@ advice_parts-most-cards = des plus fatigués, c'est à qui a le plus de cartes e
 advice_parts-weakest-weapon = de ceux qui ont le plus de santé, encaisse l'arme la plus faible, dégâts { $mine } contre { $theirs }
 advice_parts-most-fate = de celles qui coûtent le plus d'ordres part le destin le plus élevé, { $mine } contre { $theirs }
 advice_parts-dearest = la compétence est aussi rare ; part la plus chère à équiper, { $mine } contre { $theirs }
+advice_parts-no-text = les deux compétences sont aussi faibles et les deux cartes aussi chères à équiper ; part celle qui n'a pas de texte
+advice_parts-gain = le deuxième choix vaut environ { $theirs } de plus que son prix
+advice_parts-loss = le deuxième choix ne vaut pas son prix
 advice_parts-most-health = plusieurs s'en serviraient ; il va à qui a le plus de santé, { $mine } contre { $theirs }
 advice_parts-ahead = cela dépasse le deuxième choix d'environ { $points }
 advice_parts-close = cela dépasse le deuxième choix de moins de 0,1 point
@@ -601,7 +604,7 @@ advice_next-own = De vos propres choix, le suivant est « { $choice } »{ $c
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-exact = De tous les placements permis, aucun ne vaut davantage.
+advice_next-exact = D'après cette règle, aucun autre placement permis ne passe avant.
 advice_next-none = Il n'y a rien d'autre à choisir.
 advice_nothing = Rien n'est à vous de choisir maintenant.
 
