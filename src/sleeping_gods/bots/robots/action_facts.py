@@ -110,7 +110,7 @@ def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> 
     page, means = view.table.pack.paragraphs[number], _means(player, view)
     worths = player.pages.worths(view.table, number, means) if means is not None else {}
     for choice in page.choices:
-        ops = every_op(choice.program)
+        ops = [*every_op(choice.program)]
         jumps = {str(op.args[0]) for op in ops if op.name == "turn-to"}
         unread = jumps - view.pages_read
         facts: list[AdviceFact] = []
