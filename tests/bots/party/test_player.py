@@ -86,13 +86,11 @@ def test_bots_modes_and_players_take_turns() -> None:
     """
     bench = desk("harbour")
     order = Order(400)
-    kinds = {bot_of(order, campaign, "sea") for campaign in range(BATCH)}
+    kinds = {bot_of(order, campaign) for campaign in range(BATCH)}
     met = set()
     for campaign in range(400):
         setup = setup_of(order, bench.game, bench.pack, campaign)
-        met.add(
-            (bot_of(order, campaign, "sea"), len(setup.seats), setup.options.get("mode"), setup.options.get("easy"))
-        )
+        met.add((bot_of(order, campaign), len(setup.seats), setup.options.get("mode"), setup.options.get("easy")))
 
     assert kinds == {"random", "least", "hunter", "careful", "reading"}
     assert len(met) == 3 * 4 * 3 + 2 * 4 * 2

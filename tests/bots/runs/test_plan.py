@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.bots.runs.plan import SEEKERS, Order, bot_of, setup_of
+from sleeping_gods.bots.runs.plan import BOT_TURNS, SEEKERS, Order, bot_of, setup_of
 from sleeping_gods.campaign.games import load_pack
 
 MANY = range(400)
@@ -51,5 +51,19 @@ def test_only_those_that_look_for_places_begin_with_what_is_unlocked() -> None:
     order = Order(400)
 
     for campaign in MANY:
-        if bot_of(order, campaign, game.id) not in SEEKERS:
+        if bot_of(order, campaign) not in SEEKERS:
             assert "unlocked" not in setup_of(order, game, pack, campaign).options
+
+
+def test_half_of_the_hunters_begin_with_what_is_unlocked_and_none_of_the_least_where_all_play() -> None:
+    """A seeker that plays alone begins so in two campaigns of four."""
+    game, pack = load_pack("airfield")
+    rounds = range(4 * len(BOT_TURNS))
+
+    def unlocked(order: Order, kind: str) -> list[bool]:
+        campaigns = [campaign for campaign in rounds if bot_of(order, campaign) == kind]
+        return ["unlocked" in setup_of(order, game, pack, campaign).options for campaign in campaigns]
+
+    assert unlocked(Order(400), "hunter") == [False, True] * 8
+    assert not any(unlocked(Order(400), "least"))
+    assert unlocked(Order(400, bot="least"), "least") == [False, False, True, True] * 8

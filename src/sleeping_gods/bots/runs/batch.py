@@ -114,7 +114,7 @@ def play_batch(
     unreached = [place.key for place in prepared.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)
-        kind, setup = bot_of(order, campaign, prepared.game.id), setup_of(order, prepared.game, prepared.pack, campaign)
+        kind, setup = bot_of(order, campaign), setup_of(order, prepared.game, prepared.pack, campaign)
         # Readers look for places where all bots play together; alone they are to show how people fare.
         seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
         focus = aims(prepared, setup, unreached, campaign, luck) if seeks and unreached else []

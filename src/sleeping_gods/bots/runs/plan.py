@@ -8,15 +8,18 @@ from dataclasses import dataclass
 from ...kernel.game import Game, PackInfo, Setup
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
+from ..party.player import READING
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee")
 ALL = "all"
-TURNS = ("hunter", "least", "hunter", "careful", "hunter", "reading", "hunter", "random")
-"""The bots in turn, where all play; the one that reads comes to ends that ask for much."""
+"""The word for every bot in turn, where a kind of bot is asked for."""
+BOT_TURNS = ("hunter", "least", "hunter", "careful", "hunter", READING, "hunter", "random")
+"""Who plays each campaign of a round, where all play: hunters reach most places, the reader ends that ask for much."""
 SEEKERS = ("hunter", "least")
-"""Bots that look for places; in every other campaign they have unlocked everything."""
+"""Bots that look for places. In two campaigns of four they begin with everything unlocked (`begins_unlocked`): alone
+each does; where all play, every other hunter does, and ``least`` never: its turn is the second of each eight."""
 SEA_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"}, {}, {"easy": "on"}, {}, {"mode": "brutal"})
-"""Normal, easy and brutal campaigns of the sea in turn."""
+"""The options of normal, easy and brutal campaigns of the sea, in turn."""
 SEEKERS_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"})
 """The same for bots that look for places: who is beaten early sees little."""
 
@@ -31,48 +34,66 @@ class Order:
     players: int = 0
     """0: one to four in turn."""
     mode: str = ""
-    """``normal``, ``easy`` or ``brutal``; empty for all in turn."""
+    """``normal``, ``easy`` or ``brutal`` at sea, a level in the skies; empty for all in turn."""
 
 
-def bot_of(order: Order, campaign: int, game: str) -> str:
-    """The kind of bot that plays a campaign of a game."""
-    return TURNS[campaign % len(TURNS)] if order.bot == ALL else order.bot
+def bot_of(order: Order, campaign: int) -> str:
+    """The kind of bot that plays a campaign."""
+    return BOT_TURNS[campaign % len(BOT_TURNS)] if order.bot == ALL else order.bot
 
 
 def setup_of(order: Order, game: Game, pack: PackInfo, campaign: int) -> Setup:
-    """The set-up of a campaign."""
-    players = order.players or 1 + campaign // len(TURNS) % len(NAMES)
-    seeks = bot_of(order, campaign, game.id) in SEEKERS
-    options = _options(order, game, campaign // (len(TURNS) * len(NAMES)) + campaign % len(TURNS), seeks=seeks)
-    if seeks and campaign // 2 % 2 and (unlocked := _unlocked(pack, campaign // 4)):
+    """The set-up of a campaign.
+
+    The bots take their turns fastest, then the number of players, then the mode; the mode also goes on by one from
+    each campaign of a round to the next, so that a round has several.
+    """
+    turn, rounds = campaign % len(BOT_TURNS), campaign // len(BOT_TURNS)
+    players = order.players or 1 + rounds % len(NAMES)
+    seeks = bot_of(order, campaign) in SEEKERS
+    options = _options(order, game, turn + rounds // len(NAMES), seeks=seeks)
+    if seeks and begins_unlocked(campaign) and (unlocked := _unlocked(pack, campaign // 4)):
         options["unlocked"] = unlocked
     return Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:players], options)
 
 
-def _unlocked(pack: PackInfo, number: int) -> str:
-    """All that achievements unlock in a pack; of quests that exclude each other one, and every other time a start."""
+def begins_unlocked(campaign: int) -> bool:
+    """Whether a seeker's campaign begins with everything unlocked: the third and the fourth of each four do."""
+    return campaign % 4 >= 2
+
+
+def _unlocked(pack: PackInfo, variant: int) -> str:
+    """All that achievements unlock in a pack, as the option ``unlocked``.
+
+    Of quests that exclude each other one is taken, by the ``variant``; odd variants take the first other start too.
+    """
     if isinstance(pack, SeaPack):
         quests: list[int] = []
-        started = not number % 2
+        has_start = variant % 2 == 0
         for unlock in pack.unlocks:
-            if not (unlock.start_region and started):
-                started = started or bool(unlock.start_region)
-                quests += unlock.quests[number % len(unlock.quests) :][:1] if unlock.one else unlock.quests
+            if unlock.start_region and has_start:
+                continue
+            has_start = has_start or bool(unlock.start_region)
+            if unlock.one:
+                quests.append(unlock.quests[variant % len(unlock.quests)])
+            else:
+                quests += unlock.quests
         return " ".join(map(str, quests))
     if isinstance(pack, SkiesPack):
         return " ".join(f"{kind}-{number}" for _, kind, number in pack.unlocks)
     return ""
 
 
-def _options(order: Order, game: Game, number: int, *, seeks: bool) -> dict[str, str]:
+def _options(order: Order, game: Game, mode_turn: int, *, seeks: bool) -> dict[str, str]:
+    """The options that make a campaign of the mode that is asked for, or whose turn it is."""
     if game.id != "sea":
-        known = game.option_values()
-        turns = {key: values[number // step % len(values)] for key, values, step in _skies(known)}
-        return {**turns, "level": order.mode or turns["level"]} if turns else {}
+        options = _options_in_the_skies(game.option_values(), mode_turn)
+        return {**options, "level": order.mode} if options and order.mode else options
     if order.mode:
         return options_of_mode(game, order.mode)
-    modes = SEEKERS_MODES if seeks else SEA_MODES
-    return dict(modes[number // 2 % len(modes) if seeks else number % len(modes)])
+    if seeks:  # hunters play every other campaign: with ``mode_turn`` itself all of theirs would have one mode
+        return dict(SEEKERS_MODES[mode_turn // 2 % len(SEEKERS_MODES)])
+    return dict(SEA_MODES[mode_turn % len(SEA_MODES)])
 
 
 def options_of_mode(game: Game, mode: str) -> dict[str, str]:
@@ -82,7 +103,12 @@ def options_of_mode(game: Game, mode: str) -> dict[str, str]:
     return {"normal": {}, "easy": {"easy": "on"}, "brutal": {"mode": "brutal"}}[mode]
 
 
-def _skies(known: Mapping[str, tuple[str, ...]]) -> list[tuple[str, tuple[str, ...], int]]:
-    """The options of the skies that go in turn: level by level, and after each round of them the other length."""
-    levels = known.get("level", ())
-    return [("level", levels, 1), ("length", known.get("length", ("",)), len(levels))] if levels else []
+def _options_in_the_skies(values_of: Mapping[str, tuple[str, ...]], mode_turn: int) -> dict[str, str]:
+    """Level by level, and after each round of them the other length; no options where a game has no levels."""
+    levels, lengths = values_of.get("level", ()), values_of.get("length", ("",))
+    if not levels:
+        return {}
+    return {
+        "level": levels[mode_turn % len(levels)],
+        "length": lengths[mode_turn // len(levels) % len(lengths)],
+    }
