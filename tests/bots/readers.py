@@ -13,7 +13,8 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance, apply
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.skies.chapters.combat import Attacks, StartCombat
+from sleeping_gods.skies.chapters.combat import Attacks
+from sleeping_gods.skies.chapters.combat_setup import StartCombat
 from sleeping_gods.skies.chapters.turn import TakeAction
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.table import SkiesTable

@@ -19,7 +19,7 @@ from sleeping_gods.sea.chapters.market import Buy
 from sleeping_gods.sea.chapters.port import Learn, PortServices
 from sleeping_gods.sea.chapters.search import SearchMore
 from sleeping_gods.skies.chapters.camp import Raise
-from sleeping_gods.skies.chapters.combat import Ready
+from sleeping_gods.skies.chapters.combat_setup import Ready
 from sleeping_gods.skies.chapters.encounter import PlaceStandees
 from sleeping_gods.skies.table.table import SkiesTable
 

@@ -16,7 +16,7 @@ from sleeping_gods.kernel.play import advance, is_over, options
 from sleeping_gods.kernel.table import decision_of
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.skies.chapters.combat import StartCombat
+from sleeping_gods.skies.chapters.combat_setup import StartCombat
 from sleeping_gods.skies.chapters.turn import EndAction, TakeAction
 
 from ..daily import first_daily

@@ -18,7 +18,7 @@ from sleeping_gods.party.view import own_barred, own_options
 from sleeping_gods.sea.chapters.combat import StartCombat as SeaFight
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view as sea_view
-from sleeping_gods.skies.chapters.combat import StartCombat as SkiesFight
+from sleeping_gods.skies.chapters.combat_setup import StartCombat as SkiesFight
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view as skies_view
 

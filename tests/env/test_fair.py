@@ -17,7 +17,7 @@ from sleeping_gods.kernel.table import decider
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.sea.chapters.combat import StartCombat as SeaFight
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.skies.chapters.combat import StartCombat as SkiesFight
+from sleeping_gods.skies.chapters.combat_setup import StartCombat as SkiesFight
 from sleeping_gods.skies.table.records import NOWHERE
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.conformance.test_hands import dealt_anew

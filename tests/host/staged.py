@@ -11,7 +11,7 @@ from sleeping_gods.sea.chapters.explore import Explore
 from sleeping_gods.sea.chapters.turn import EndTurn as SeaEnd
 from sleeping_gods.sea.chapters.turn import TakeAction as SeaAction
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.skies.chapters.combat import StartCombat
+from sleeping_gods.skies.chapters.combat_setup import StartCombat
 from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.skies.table.table import SkiesTable
 

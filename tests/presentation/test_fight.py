@@ -23,7 +23,7 @@ from sleeping_gods.presentation.skies.blows import coming_back, damage_range
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.skies.chapters.combat import StartCombat
+from sleeping_gods.skies.chapters.combat_setup import StartCombat
 from sleeping_gods.skies.effects.journey import op_mark
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.printed import Name

@@ -11,7 +11,7 @@ from sleeping_gods.sea.chapters.combat import StartCombat as SeaFight
 from sleeping_gods.sea.chapters.crew import health_left
 from sleeping_gods.sea.chapters.synergy import lend
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.skies.chapters.combat import StartCombat as SkiesFight
+from sleeping_gods.skies.chapters.combat_setup import StartCombat as SkiesFight
 from sleeping_gods.skies.table.table import SkiesTable
 
 COMMAND = 3

@@ -13,7 +13,9 @@ from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.party.chapters.explore import Explore
 from sleeping_gods.party.effects.bind import grid_of
-from sleeping_gods.skies.chapters.combat import StartRound, Victory, power_up
+from sleeping_gods.skies.chapters.combat import StartRound
+from sleeping_gods.skies.chapters.combat_end import Victory
+from sleeping_gods.skies.chapters.combat_setup import power_up
 from sleeping_gods.skies.chapters.events import EndEvent, EventPhase
 from sleeping_gods.skies.chapters.turn import BeginTurn, EndAction, EndTurn, TakeAction
 from sleeping_gods.skies.effects.bind import bind

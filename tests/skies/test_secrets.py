@@ -16,7 +16,7 @@ from sleeping_gods.kernel.plain import Json
 from sleeping_gods.kernel.play import apply, is_over, options, why_not
 from sleeping_gods.party.table.table import offer_again
 from sleeping_gods.party.view import own_barred, own_options
-from sleeping_gods.skies.chapters.combat import StartCombat
+from sleeping_gods.skies.chapters.combat_setup import StartCombat
 from sleeping_gods.skies.chapters.turn import EndAction
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.table import SkiesTable

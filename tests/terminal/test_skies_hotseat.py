@@ -11,7 +11,7 @@ from rich.console import Console
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.party.names import ability_name
 from sleeping_gods.presentation.skies.hands import HANDS
-from sleeping_gods.skies.chapters.combat import DrawCombatCard
+from sleeping_gods.skies.chapters.combat_cards import DrawCombatCard
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.party.cards import combat_hand_section

@@ -8,7 +8,7 @@ from ...kernel.choices import CHANCE
 from ...kernel.luck import Luck
 from ...kernel.play import advance, apply
 from ...kernel.table import decider
-from ...skies.chapters.combat import StartCombat
+from ...skies.chapters.combat_setup import StartCombat
 from ...skies.chapters.equip import SLOTS
 from ...skies.chapters.hero import health_left
 from ...skies.chapters.turn import BeginTurn

@@ -16,7 +16,8 @@ from ...party.chapters.row import LayEnemy
 from ...party.chapters.statuses import GainStatus, RemoveStatus
 from ...skies.chapters.attack import AlterAttack, RollDie
 from ...skies.chapters.camp import Raise
-from ...skies.chapters.combat import Attacks, MayFlee
+from ...skies.chapters.combat import Attacks
+from ...skies.chapters.combat_end import MayFlee
 from ...skies.chapters.encounter import NextAction
 from ...skies.chapters.enemy_phase import HealAlly, PowerAlly
 from ...skies.chapters.health import GainStamina, Heal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from ...skies.chapters.combat import boards
+from ...skies.chapters.combat_cards import board_count
 from ...skies.chapters.damage import outlook
 from ...skies.chapters.foes import (
     ability_sum,
@@ -69,7 +69,7 @@ def plays_words(localizer: Localizer, table: SkiesTable) -> str:
     fight = table.fight
     if not fight.round:
         return ""
-    left = [max(0, boards(table, seat) - fight.plays[seat]) for seat in range(table.seat_count())]
+    left = [max(0, board_count(table, seat) - fight.plays[seat]) for seat in range(table.seat_count())]
     deck = localizer.say("count_cards", count=len(fight.deck))
     return localizer.say("fight_plays", left=by_player(localizer, table, left), deck=deck, discard=len(fight.discard))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.table import decision_of
-from ...skies.chapters.combat import DrawCombatCard
+from ...skies.chapters.combat_cards import DrawCombatCard
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.chapters.players import TakeOne
 from ...skies.table.table import SkiesTable

@@ -8,7 +8,7 @@ from ...kernel.rules import rule
 from ...kernel.table import decision_of
 from ...party.acts.settling import FOUGHT, TableSettling
 from ...party.chapters.settled import LOST, MOVED, WON, TellRest
-from ..chapters.combat import Victory, run_away
+from ..chapters.combat_end import Victory, run_away
 from ..chapters.peril import cut_short
 from ..chapters.travel import ChartArrival, FaceObstacle, MeetObstacle, Walk
 from ..chapters.turn import EndAction, TakeAction

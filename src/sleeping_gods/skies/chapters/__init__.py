@@ -5,7 +5,7 @@ The party: ``hero`` (boards and figures), ``health``, ``equip``, ``adventure`` (
 The turn: ``turn``, ``clock`` (the time track), ``events``, ``curses``, ``turn_end``, ``travel``, ``explore`` (the
 storybook), ``encounter``, ``flight``, ``camp``, ``camp_row`` (the campaign's clock).
 Tests of luck: ``fate`` (the draw), ``challenge``.
-Combat: ``combat`` (rounds), ``foes`` (the row), ``attack``, ``damage`` (its figures), ``synergy``, ``enemy_phase``,
-``told_boss`` (of a printed box).
+Combat: ``combat_setup``, ``combat_cards`` (draws), ``combat`` (rounds), ``combat_end`` (victory and flight), ``foes``
+(the row), ``attack``, ``damage`` (its figures), ``synergy``, ``enemy_phase``, ``told_boss`` (of a printed box).
 The end: ``peril`` (beaten?), ``score``.
 """

@@ -10,7 +10,7 @@ from ...party.chapters.strike import begin_strike
 from ...party.effects.program import Do
 from ...party.table.records import Strike
 from ..chapters.attack import RollDie, remove_power
-from ..chapters.combat import DrawCombat
+from ..chapters.combat_cards import DrawCombat
 from ..chapters.foes import block_of, can_be_hit, foe_in_row
 from ..table.decisions import SkiesDecision
 from ..table.table import SkiesTable

@@ -6,7 +6,7 @@ from ...kernel.rules import rule
 from ...party.chapters.explore import open_story, turn_to
 from ...party.effects.program import Do
 from ..chapters.camp_row import cross_camps
-from ..chapters.combat import StartCombat
+from ..chapters.combat_setup import StartCombat
 from ..chapters.events import add_threat, discard_event
 from ..chapters.explore import cross_location
 from ..chapters.flight import MovePlane, hurt_plane, mend_plane, use_fuel

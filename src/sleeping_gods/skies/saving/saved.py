@@ -26,7 +26,8 @@ from ...party.saving.saved import (
 )
 from ..chapters.adventure import GiveCard, PayTotem
 from ..chapters.attack import EndAttack
-from ..chapters.combat import Ready, StartCombat, Victory
+from ..chapters.combat_end import Victory
+from ..chapters.combat_setup import Ready, StartCombat
 from ..chapters.equip import PayEquip
 from ..chapters.fate import KeepOne
 from ..chapters.players import DealPool, DealPooled, HandOver, TakeHalf, TakeOne

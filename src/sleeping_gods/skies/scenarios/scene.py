@@ -14,7 +14,8 @@ from ...party.scenarios import scene
 from ...party.scenarios.given import Setter, among, member_named, seat, split_list
 from ...party.scenarios.scene import choose, drawn_rows, in_row, leave
 from ...story.printed import Name
-from ..chapters.combat import Attacks, StartCombat
+from ..chapters.combat import Attacks
+from ..chapters.combat_setup import StartCombat
 from ..chapters.events import EndEvent, EventPhase
 from ..chapters.peril import CheckDefeat
 from ..chapters.turn import DRAWN, Actions, BeginTurn, EndTurn

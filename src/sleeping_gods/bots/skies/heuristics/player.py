@@ -20,7 +20,9 @@ from ....skies.acts.uses import use_of
 from ....skies.chapters.adventure import PayTotem
 from ....skies.chapters.attack import AlterAttack, Block
 from ....skies.chapters.camp import Raise, Relief
-from ....skies.chapters.combat import Attacks, MayFlee, Ready
+from ....skies.chapters.combat import Attacks
+from ....skies.chapters.combat_end import MayFlee
+from ....skies.chapters.combat_setup import Ready
 from ....skies.chapters.encounter import NextAction, PlaceStandees
 from ....skies.chapters.enemy_phase import Victim
 from ....skies.chapters.equip import PayEquip

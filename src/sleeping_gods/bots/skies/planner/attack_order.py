@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ....kernel.choices import Choice
-from ....skies.chapters.combat import boards
+from ....skies.chapters.combat_cards import board_count
 from ....skies.chapters.damage import figures
 from ....skies.chapters.foes import ability_sum, block_of, card_of, growth
 from ....skies.chapters.hero import health_left, passive_sum
@@ -159,7 +159,7 @@ def worth_at_end(state: PlannedRound) -> float:
 
 def best_first_attack(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The first attack of the best order; the end of the attacks if that is better than any."""
-    attacks, limits = possible_attacks(table, offered), [boards(table, seat) for seat in range(table.seat_count())]
+    attacks, limits = possible_attacks(table, offered), [board_count(table, seat) for seat in range(table.seat_count())]
     start = round_now(table)
     best, most = start, worth_at_end(start) if table.fight.round <= LONG else NEVER
     beam = [start]
