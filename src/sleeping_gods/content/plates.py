@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
+from ..kernel.errors import Finding
 from ..story.plates import DRAWN, FOLDER, DrawnPlate, is_plate_name, png_size, read_alt
 from .files import read_bytes, read_text
 
@@ -13,10 +14,14 @@ MAX_PLATES = 500
 MAX_TOTAL = 24 * 1024 * 1024
 """Most bytes of all of them; those beyond are left out."""
 HASH_BYTES = 8
+"""Bytes of a plate's hash: sixteen hex digits in its address, which nobody guesses."""
 
 
 def plates_in(folder: Path) -> dict[str, DrawnPlate]:
-    """The plates of a pack by their names: those that are drawn and say in English what they show."""
+    """The plates of a pack by their names: those that are drawn and say in English what they show.
+
+    A file that turns out to be no plate counts towards MAX_TOTAL too, for it has been read.
+    """
     plates: dict[str, DrawnPlate] = {}
     total = 0
     for name in _names(folder):
@@ -24,7 +29,8 @@ def plates_in(folder: Path) -> dict[str, DrawnPlate]:
         total += len(data)
         if total > MAX_TOTAL:
             break
-        if (plate := _plate(folder, name, data)) is not None:
+        plate = _plate(folder, name, data)
+        if plate is not None:
             plates[name] = plate
     return plates
 
@@ -36,13 +42,22 @@ def plate_in(folder: Path, name: str) -> DrawnPlate | None:
 
 def _plate(folder: Path, name: str, data: bytes) -> DrawnPlate | None:
     size = png_size(data)
-    text = read_text(folder, f"{FOLDER}{name}.plate", []) if size is not None else None
+    if size is None:
+        return None
+    findings_not_reported: list[Finding] = []
+    text = read_text(folder, f"{FOLDER}{name}.plate", findings_not_reported)
     alt = read_alt(text) if text is not None else None
-    return DrawnPlate(alt, plate_hash(data), *size) if alt is not None and size is not None else None
+    if alt is None:
+        return None
+    width, height = size
+    return DrawnPlate(alt, plate_hash(data), width, height)
 
 
 def drawn_bytes(folder: Path, name: str) -> bytes | None:
-    """The file of a drawn plate; None if there is none, or it is a link or far too long."""
+    """The file of a drawn plate; None if there is none, or it is a link.
+
+    One that is too long is cut where `read_bytes` stops, and `png_size` then refuses it.
+    """
     if not is_plate_name(name):
         return None
     data = read_bytes(folder / DRAWN / f"{name}.png")
@@ -55,8 +70,8 @@ def plate_hash(data: bytes) -> str:
 
 
 def _names(folder: Path) -> list[str]:
-    place = folder / DRAWN
-    if place.is_symlink() or place.parent.is_symlink() or not place.is_dir():
+    drawn = folder / DRAWN
+    if drawn.is_symlink() or drawn.parent.is_symlink() or not drawn.is_dir():
         return []
-    names = sorted(file.name.removesuffix(".png") for file in place.iterdir() if file.suffix == ".png")
+    names = sorted(file.name.removesuffix(".png") for file in drawn.iterdir() if file.suffix == ".png")
     return [name for name in names if is_plate_name(name)][:MAX_PLATES]

@@ -10,21 +10,26 @@ from ..journal.disk import sync_folder, write_all
 
 try:
     import fcntl
-except ImportError:  # only POSIX has it; elsewhere a second program is not noticed
+except ImportError:  # Windows has none: there files are not locked, and a second program is not noticed
     fcntl = None  # type: ignore[assignment]  # a module or nothing
 
 NAME = re.compile(r"[0-9a-z]+\.[a-z]+")
+"""What a file can be called, so that no name is a path; other files of the folder are not seen."""
 
 
 class FolderFile:
-    """A file of the folder."""
+    """An open file, locked until it is closed; bytes are always added at its end (``O_APPEND``)."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
 
     def read(self) -> bytes:
         """All bytes."""
-        return os.pread(self._descriptor, self.size(), 0)
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        parts = []
+        while part := os.read(self._descriptor, self.size()):
+            parts.append(part)
+        return b"".join(parts)
 
     def append(self, data: bytes) -> None:
         """Write at the end and flush."""
@@ -53,7 +58,7 @@ class FolderFile:
 
 
 class FolderFiles:
-    """The files of a folder."""
+    """A folder, made if it is not there, whose files are read and written by name."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -67,7 +72,7 @@ class FolderFiles:
         """Open a file, created if necessary; OSError if another program has locked it."""
         path = self._path(name)
         new = not path.exists()
-        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT, 0o666)
+        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
         try:
             if fcntl is not None:
                 fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

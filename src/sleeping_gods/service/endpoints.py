@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from ..host.errors import HostError, NotAllowed
 from ..host.roster import HOST, TableMember
+from ..host.table import ServedTable
 from ..kernel.unique_keys import strict_json
 from ..languages import Lang
 from .membership import Membership
 from .table_keeper import TableKeeper
 
+R = TypeVar("R")
 Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 """Who may call: everybody; members of the campaign; members with a seat; its host."""
 
@@ -39,6 +41,13 @@ class Call:
         if self.place is None:
             raise LookupError("this endpoint is about no campaign")
         return self.place
+
+    async def ask_table(self, question: Callable[[ServedTable, str], R]) -> R:
+        """Ask the table of the path a slow question: a function of the table and of the caller's ref in its roster."""
+        ref = self.here.member.ref
+        async with self.registry.at(self.here.summary.id) as opened:
+            table = opened.table
+            return await self.registry.run(lambda: question(table, ref))
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,28 +50,22 @@ def whereabouts(headline: Headline, decision: Asks | None, over: bool, seats: tu
 
 async def back(call: Call) -> Back:
     """The undos that are possible, and whether the others would have to agree."""
-    async with call.registry.at(call.here.summary.id) as opened:
-        table, ref = opened.table, call.here.member.ref
-        return await call.registry.run(lambda: table.ways_back(ref))
+    return await call.ask_table(lambda table, ref: table.ways_back(ref))
 
 
 async def replay(call: Call) -> list[LogLine]:
     """What happened after an entry, as the caller's own seats may know it, in their language."""
     since = _entry_number(call, "since")
-    async with call.registry.at(call.here.summary.id) as opened:
-        table, ref = opened.table, call.here.member.ref
-        try:
-            return await call.registry.run(lambda: table.log_after(ref, call.lang, since))
-        except UnknownEntry as error:
-            raise NotThere("no-line") from error
+    try:
+        return await call.ask_table(lambda table, ref: table.log_after(ref, call.lang, since))
+    except UnknownEntry as error:
+        raise NotThere("no-line") from error
 
 
 async def scene(call: Call) -> Snapshot:
     """The table after an entry, as the caller's own seats saw it then."""
     entry = _entry_number(call, "entry")
-    async with call.registry.at(call.here.summary.id) as opened:
-        table, ref = opened.table, call.here.member.ref
-        return await call.registry.run(lambda: table.snapshot_after(ref, call.lang, entry))
+    return await call.ask_table(lambda table, ref: table.snapshot_after(ref, call.lang, entry))
 
 
 def _entry_number(call: Call, name: str) -> int:

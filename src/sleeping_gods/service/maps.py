@@ -21,7 +21,7 @@ from .endpoints import Call, Endpoint
 
 @functools.lru_cache(8)
 def _load_map_pack(name: str) -> AnyPack:
-    pack = load_pack(name)[1]
+    _game, pack = load_pack(name)
     if not isinstance(pack, AnyPack):
         raise TypeError(f"expected a pack of one of the games, got {type(pack).__name__}")
     return pack

@@ -12,16 +12,12 @@ from .endpoints import Call, Endpoint
 
 async def paper(call: Call) -> PaperAnswer:
     """What goes into which bag, what comes out, and the sheets filled in, as the caller's seats may see it."""
-    async with call.registry.at(call.here.summary.id) as opened:
-        table, ref = opened.table, call.here.member.ref
-        return await call.registry.run(lambda: PaperAnswer(table.paper(ref, call.lang)))
+    return await call.ask_table(lambda table, ref: PaperAnswer(table.paper(ref, call.lang)))
 
 
 async def paper_form(call: Call) -> PaperFormAnswer:
     """The form by which a campaign on paper is entered; only where a printed box is played."""
-    async with call.registry.at(call.here.summary.id) as opened:
-        table, ref = opened.table, call.here.member.ref
-        form = await call.registry.run(lambda: table.paper_form(ref, call.lang))
+    form = await call.ask_table(lambda table, ref: table.paper_form(ref, call.lang))
     if form is None:
         raise NotThere("no-printed-box")
     return PaperFormAnswer(form)
@@ -39,8 +35,8 @@ async def pack_cards(call: Call) -> list[CardList]:
 def _cards(name: str, lang: Lang) -> list[CardList] | None:
     if name not in companions():
         return None
-    cards = printed_cards(load_pack(name)[1], lang)
-    return [CardList(kind, named) for kind, named in cards.items()]
+    _game, pack = load_pack(name)
+    return [CardList(kind, cards) for kind, cards in printed_cards(pack, lang).items()]
 
 
 ENDPOINTS = (

@@ -25,7 +25,9 @@ def _plate(pack: str, name: str) -> DrawnPlate | None:
 
 def plates_of(pack: str) -> dict[str, DrawnPlate]:
     """The drawn plates of a shipped pack; none if there is no such pack."""
-    loaded = load_pack(pack)[1] if pack in playable() else None
+    if pack not in playable():
+        return {}
+    _game, loaded = load_pack(pack)
     return loaded.plates if isinstance(loaded, PackFrame) else {}
 
 
@@ -34,11 +36,14 @@ def plate_file(pack: str, file: str) -> bytes | None:
 
     A hash is told with the plate itself: who has not been shown a plate does not guess its address.
     """
-    parts = FILE.fullmatch(file)
-    plate = _plate(pack, parts[1]) if parts else None
-    if parts is None or plate is None or plate.hash != parts[2]:
+    match = FILE.fullmatch(file)
+    if match is None:
         return None
-    data = drawn_bytes(folder_of(pack), parts[1])
+    name, asked_hash = match.groups()
+    plate = _plate(pack, name)
+    if plate is None or plate.hash != asked_hash:
+        return None
+    data = drawn_bytes(folder_of(pack), name)
     return data if data is not None and plate_hash(data) == plate.hash else None
 
 
@@ -46,6 +51,7 @@ def plate_files() -> Iterator[tuple[str, str, bytes]]:
     """Every drawn plate of the shipped packs: the pack, what its file is called, and its bytes."""
     for pack in playable():
         for name, plate in plates_of(pack).items():
-            data = plate_file(pack, f"{name}.{plate.hash}.png")
+            file = f"{name}.{plate.hash}.png"
+            data = plate_file(pack, file)
             if data is not None:
-                yield pack, f"{name}.{plate.hash}.png", data
+                yield pack, file, data

@@ -8,9 +8,7 @@ from .endpoints import Call, Endpoint
 
 async def printed_boards(call: Call) -> PrintedBoards:
     """The boards with figures that nobody has confirmed; none at a table of our own worlds."""
-    async with call.registry.at(call.here.summary.id) as opened:
-        table = opened.table
-        return await call.registry.run(lambda: PrintedBoards(tuple(table.printed_boards(call.lang))))
+    return await call.ask_table(lambda table, _ref: PrintedBoards(tuple(table.printed_boards(call.lang))))
 
 
 ENDPOINTS = (Endpoint("GET", "/api/campaigns/{campaign}/printed", "member", printed_boards, answer=PrintedBoards),)

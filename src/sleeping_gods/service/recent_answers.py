@@ -1,4 +1,4 @@
-"""A bounded cache of answers: those that were not asked for longest are dropped."""
+"""A bounded cache of answers: the one whose last use is longest ago is dropped."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 MAX_ANSWERS = 1_000
+"""Most answers that are kept, so that memory stays bounded however many campaigns are asked about."""
 
 
 class RecentAnswers(Generic[K, V]):
@@ -26,6 +27,7 @@ class RecentAnswers(Generic[K, V]):
     def put(self, key: K, answer: V) -> V:
         """Cache an answer, and return it."""
         self._answers[key] = answer
+        self._answers.move_to_end(key)
         if len(self._answers) > MAX_ANSWERS:
             self._answers.popitem(last=False)
         return answer

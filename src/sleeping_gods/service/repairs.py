@@ -8,16 +8,12 @@ from .endpoints import Call, Endpoint
 
 async def repairs(call: Call) -> RepairList:
     """What can be set by hand, what it is called, and how it stands."""
-    async with call.registry.at(call.here.summary.id) as opened:
-        table = opened.table
-        return await call.registry.run(lambda: RepairList(tuple(table.repair_fields(call.lang))))
+    return await call.ask_table(lambda table, _ref: RepairList(tuple(table.repair_fields(call.lang))))
 
 
 async def rest(call: Call) -> RepairList:
     """What can be told of something that was settled on the group's own table; nothing while that is not asked."""
-    async with call.registry.at(call.here.summary.id) as opened:
-        table = opened.table
-        return await call.registry.run(lambda: RepairList(tuple(table.rest_fields(call.lang))))
+    return await call.ask_table(lambda table, _ref: RepairList(tuple(table.rest_fields(call.lang))))
 
 
 ENDPOINTS = (
