@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
+from typing import NamedTuple
 
 from ...reference.svg import document, group, number, tag, with_title
 from .geometry import Spot
@@ -11,74 +13,85 @@ from .graph_story import Story, Way
 from .graph_style import GRAPH_CSS, WIDTH
 from .layout import Layout, Route, arrange
 
+CORNER = 7.0
+"""How far from its corner a line begins to bend."""
+TIP = "l-8 -4.5v9Z"
+"""The head of an arrow to the right, from its point on."""
+
+
+class _Edge(NamedTuple):
+    """A way from one card of the picture to another."""
+
+    start: str
+    """The paragraph of the card that it leaves."""
+    letter: str
+    """The choice that leads there; empty if none does."""
+    way: Way
+    port: float
+    """How far below the top of its card it leaves."""
+
 
 def location_picture(story: Story, location: str, *, links: bool = False, style: str = GRAPH_CSS) -> str:
     """The SVG of a location; with links, cards lead to the paragraphs of the page around it."""
-    numbers = frozenset(story.locations[location])
-    drawn = {card.number: draw_card(card, numbers) for card in story.cards(location)}
+    paragraphs = frozenset(story.locations[location])
+    drawn = {card.number: draw_card(card, paragraphs) for card in story.cards(location)}
     edges = [
-        (card.card.number, way, letter, port)
-        for card in drawn.values()
+        _Edge(paragraph, letter, way, port)
+        for paragraph, card in drawn.items()
         for way, letter, port in card.ways
-        if way.goal == "turn" and way.target in numbers
+        if way.goal == "turn" and way.target in paragraphs
     ]
     layout = arrange(
-        {number: card.height for number, card in drawn.items()},
-        [(start, way.target) for start, way, _, _ in edges],
-        [port for _, _, _, port in edges],
+        {paragraph: card.height for paragraph, card in drawn.items()},
+        [(edge.start, edge.way.target) for edge in edges],
+        [edge.port for edge in edges],
         WIDTH,
     )
-    lines = [
-        _edge(start, way, letter, route) for (start, way, letter, _), route in zip(edges, layout.routes, strict=True)
-    ]
     return document(
         layout.width,
         layout.height,
         f"{location} {story.title(location)}",
         tag("rect", width=layout.width, height=layout.height, class_="sheet"),
-        group(*lines),
+        group(*(_drawn_edge(edge, route) for edge, route in zip(edges, layout.routes, strict=True))),
         *_cards(drawn, layout, links=links),
         style=style,
     )
 
 
-def _cards(drawn: dict[str, Drawn], layout: Layout, *, links: bool) -> list[str]:
-    first = next(iter(drawn), "")
+def _cards(drawn: Mapping[str, Drawn], layout: Layout, *, links: bool) -> list[str]:
+    entry = next(iter(drawn), "")
     return [
-        card_link(card, layout.boxes[number], f"#p{number}" if links else "", entry=number == first)
-        for number, card in drawn.items()
+        card_link(card, layout.boxes[paragraph], f"#p{paragraph}" if links else "", entry=paragraph == entry)
+        for paragraph, card in drawn.items()
     ]
 
 
-def _edge(start: str, way: Way, letter: str, route: Route) -> str:
-    choice = f" ({letter})" if letter else ""
-    back = " back" if route.back else ""
+def _drawn_edge(edge: _Edge, route: Route) -> str:
+    way = edge.way
+    choice = f" ({edge.letter})" if edge.letter else ""
     return with_title(
-        f"{start}{choice} {way.kind}: {way.target}",
+        f"{edge.start}{choice} {way.kind}: {way.target}",
         tag(
             "path",
-            d=_bent(route.points) if route.back else _edge_path(route.points),
-            class_=f"edge edge-{way.kind}{back}",
+            d=_back_path(route.points) if route.back else _forward_path(route.points),
+            class_=f"edge edge-{way.kind}{' back' if route.back else ''}",
         ),
-        tag("path", d=_tip(route.points[-1]), class_="tip"),
+        tag("path", d=f"M{_at(route.points[-1])}{TIP}", class_="tip"),
         class_="way",
     )
 
 
-def _edge_path(points: tuple[Spot, ...]) -> str:
+def _forward_path(points: tuple[Spot, ...]) -> str:
     """Level where it passes a column, an S where it changes height."""
     path = f"M{_at(points[0])}"
-    for a, b in pairwise(points):
-        middle = (a[0] + b[0]) / 2
-        path += (
-            f"L{_at(b)}"
-            if a[1] == b[1]
-            else f"C{number(middle)} {number(a[1])} {number(middle)} {number(b[1])} {_at(b)}"
-        )
+    for (x, y), (next_x, next_y) in pairwise(points):
+        middle = (x + next_x) / 2
+        end = _at((next_x, next_y))
+        path += f"L{end}" if y == next_y else f"C{_at((middle, y))} {_at((middle, next_y))} {end}"
     return path
 
 
-def _bent(points: tuple[Spot, ...]) -> str:
+def _back_path(points: tuple[Spot, ...]) -> str:
     """Straight lines with round corners."""
     path = f"M{_at(points[0])}"
     for before, corner, after in zip(points, points[1:], points[2:], strict=False):
@@ -87,15 +100,13 @@ def _bent(points: tuple[Spot, ...]) -> str:
 
 
 def _point_near(corner: Spot, other: Spot) -> Spot:
-    """A point close to a corner on the way to another."""
-    long = abs(other[0] - corner[0]) + abs(other[1] - corner[1])
-    share = min(0.5, 7 / long) if long else 0
-    return corner[0] + (other[0] - corner[0]) * share, corner[1] + (other[1] - corner[1]) * share
-
-
-def _tip(end: Spot) -> str:
-    return f"M{_at(end)}l-8 -4.5v9Z"
+    """A point close to a corner on the upright or level line to another: half way on a short one."""
+    (x, y), (other_x, other_y) = corner, other
+    length = abs(other_x - x) + abs(other_y - y)
+    share = min(0.5, CORNER / length) if length else 0
+    return x + (other_x - x) * share, y + (other_y - y) * share
 
 
 def _at(spot: Spot) -> str:
-    return f"{number(spot[0])} {number(spot[1])}"
+    x, y = spot
+    return f"{number(x)} {number(y)}"

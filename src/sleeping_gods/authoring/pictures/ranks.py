@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 Pair = tuple[str, str]
+"""An edge: the node that it leaves and the node that it leads to."""
+SWEEPS = 6
+"""How often the columns are sorted, from the left and from the right in turn."""
 
 
 def back_edges(nodes: Sequence[str], edges: Sequence[Pair]) -> frozenset[int]:
-    """The edges that close a circle when the graph is walked from its first node on; edges are told by their index."""
+    """The edges that close a circle when the graph is walked from its first node on; edges are told by their index.
+
+    The walk goes deep first, without recursion: ``path`` holds the way to the node where it stands, each node with the
+    edges that it has still to follow.
+    """
     leaving: dict[str, list[tuple[int, str]]] = {node: [] for node in nodes}
     for index, (start, end) in enumerate(edges):
         leaving[start].append((index, end))
@@ -20,22 +27,24 @@ def back_edges(nodes: Sequence[str], edges: Sequence[Pair]) -> frozenset[int]:
         path = [(root, iter(leaving[root]))]
         on_path = {root}
         while path:
-            node, rest = path[-1]
-            step = next(rest, None)
-            if step is None:
+            node, edges_left = path[-1]
+            edge = next(edges_left, None)
+            if edge is None:
                 path.pop()
                 on_path.discard(node)
                 done.add(node)
-            elif step[1] in on_path:
-                back.add(step[0])
-            elif step[1] not in done:
-                path.append((step[1], iter(leaving[step[1]])))
-                on_path.add(step[1])
+                continue
+            index, end = edge
+            if end in on_path:
+                back.add(index)
+            elif end not in done:
+                path.append((end, iter(leaving[end])))
+                on_path.add(end)
     return frozenset(back)
 
 
 def ranks(nodes: Sequence[str], edges: Sequence[Pair], back: frozenset[int]) -> dict[str, int]:
-    """The longest way to each node over edges that lead on."""
+    """How many edges the longest way to each node has; edges that lead back are not walked."""
     coming: dict[str, list[str]] = {node: [] for node in nodes}
     for index, (start, end) in enumerate(edges):
         if index not in back:
@@ -45,25 +54,28 @@ def ranks(nodes: Sequence[str], edges: Sequence[Pair], back: frozenset[int]) -> 
         waiting = [root]
         while waiting:
             node = waiting[-1]
-            missing = [other for other in coming[node] if other not in rank_of]
-            if missing:
+            missing = [start for start in coming[node] if start not in rank_of]
+            if missing:  # those first, then this node once more
                 waiting += missing
                 continue
-            rank_of[node] = max((rank_of[other] + 1 for other in coming[node]), default=0)
+            rank_of[node] = max((rank_of[start] + 1 for start in coming[node]), default=0)
             waiting.pop()
     return rank_of
 
 
 def ordered_columns(
-    columns: list[list[str]], links: Mapping[str, Sequence[str]], hints: Mapping[str, float], sweeps: int = 6
+    columns: list[list[str]], links: Mapping[str, Sequence[str]], hints: Mapping[str, float]
 ) -> list[list[str]]:
-    """The columns with their nodes moved towards the mean place of those they are linked with, then by their hints."""
+    """The columns, sorted in place: nodes by the mean place of those they are linked with, among equals by their hints.
+
+    A place is a part of the height of its column, from 0 to 1, so that long and short columns can be compared.
+    """
     place = {node: index / max(1, len(column)) for column in columns for index, node in enumerate(column)}
-    for sweep in range(sweeps):
+    for sweep in range(SWEEPS):
         for column in columns if sweep % 2 == 0 else columns[::-1]:
             column.sort(
                 key=lambda node: (
-                    _mean([place[other] for other in links[node]], place[node]),
+                    _mean([place[linked] for linked in links[node]], default=place[node]),
                     hints.get(node, 0.0),
                     node,
                 )
@@ -73,5 +85,5 @@ def ordered_columns(
     return columns
 
 
-def _mean(places: Sequence[float], own: float) -> float:
-    return sum(places) / len(places) if places else own
+def _mean(places: Sequence[float], default: float) -> float:
+    return sum(places) / len(places) if places else default
