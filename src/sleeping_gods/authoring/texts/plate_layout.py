@@ -5,42 +5,52 @@ from __future__ import annotations
 import re
 import textwrap
 
-WIDTH = 110
+ALT_WIDTH = 110
+"""Letters in a line of an alt text: a little less than lines of code, for an editor beside the picture."""
+INDENT = "  "
 _SPACES = re.compile(r"[ \t]+")
+_AROUND_COLON = re.compile(r" ?: ?")
+_AROUND_COMMA = re.compile(r" ?, ?")
 
 
 def laid_out_plate(text: str) -> str:
     """A plate or a file of solids in its one form; comments stay where they are, blank lines only between blocks."""
-    lines: list[str] = []
-    speaking: list[str] = []
-
-    def flush() -> None:
-        if speaking:
-            words = " ".join(speaking)
-            lines.extend(textwrap.wrap(words, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
-            speaking.clear()
-
+    laid_out: list[str] = []
+    alt: list[str] = []  # the alt text that is being read, line by line
     for raw in text.split("\n"):
-        line = raw.rstrip()
-        bare = _SPACES.sub(" ", line.strip())
-        indented = line[:1] in (" ", "\t")
-        if speaking and indented and not bare.startswith("#"):
-            speaking.append(bare)
+        line = raw.strip()
+        indented = bool(line) and raw[0] in (" ", "\t")
+        is_comment = line.startswith("#")
+        if alt and indented and not is_comment:
+            alt.append(line)
             continue
-        flush()
-        if bare.startswith("alt ") and not indented:
-            speaking.append(bare)
-        elif not bare:
-            if lines and lines[-1]:
-                lines.append("")
-        elif bare.startswith("#"):
-            lines.append(("  " if indented else "") + line.strip())
-        else:
-            words, mark, comment = line.strip().partition("#")
-            spaced = _SPACES.sub(" ", words).strip()
-            spaced = re.sub(r" ?, ?", ", ", re.sub(r" ?: ?", ": ", spaced)) if ":" in spaced else spaced
-            lines.append(("  " if indented else "") + spaced.rstrip() + (f"  #{comment}" if mark else ""))
-    flush()
-    while lines and not lines[-1]:
-        lines.pop()
-    return "\n".join(lines) + "\n"
+        laid_out += _alt_lines(alt)
+        alt = []
+        if _single_spaced(line).startswith("alt ") and not indented:
+            alt = [line]
+        elif line:
+            laid_out.append((INDENT if indented else "") + (line if is_comment else _data_line(line)))
+        elif laid_out and laid_out[-1]:
+            laid_out.append("")
+    laid_out += _alt_lines(alt)
+    while laid_out and not laid_out[-1]:
+        laid_out.pop()
+    return "\n".join(laid_out) + "\n"
+
+
+def _alt_lines(lines: list[str]) -> list[str]:
+    """An alt text in lines of even length, those after the first indented; nothing for no lines."""
+    return textwrap.wrap(_single_spaced(" ".join(lines)), ALT_WIDTH, subsequent_indent=INDENT, break_on_hyphens=False)
+
+
+def _data_line(line: str) -> str:
+    """A line of words and numbers, and its comment; after a colon points may follow, so its commas are spaced."""
+    data, mark, comment = line.partition("#")
+    spaced = _single_spaced(data).strip()
+    if ":" in spaced:
+        spaced = _AROUND_COMMA.sub(", ", _AROUND_COLON.sub(": ", spaced))
+    return spaced.rstrip() + (f"{INDENT}#{comment}" if mark else "")
+
+
+def _single_spaced(text: str) -> str:
+    return _SPACES.sub(" ", text)
