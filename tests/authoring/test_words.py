@@ -52,13 +52,13 @@ class TestCount:
         counted = self.counted()
 
         assert [one.number for one in counted.lengths] == ["12.1", "12", "3", "F1"]
-        assert counted.within == 0.25
+        assert counted.share_of_fit == 0.25
         assert counted.average == 49 / 4
 
     def test_nothing_is_counted_of_nothing(self) -> None:
         """A pack without a story has an average of 0."""
         assert count_story([]).average == 0
-        assert count_story([]).within == 0
+        assert count_story([]).share_of_fit == 0
 
 
 class TestRepeated:

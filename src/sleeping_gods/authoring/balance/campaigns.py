@@ -24,8 +24,8 @@ SKIES_HEADS = (
     *("defeats", "flights", "dry", "endings"),
 )
 """Heads for the skies: ``r`` are rounds of a fight by the band of its level, ``dry`` how often the fuel was gone."""
-SHOWN = 3
-"""Endings named in a row, the most frequent first."""
+ENDINGS_SHOWN, SKIES_ENDINGS_SHOWN = 3, 5
+"""Endings named in a row, the most frequent first; the skies have more."""
 MAX_CARDS = 12
 """Cards named below the table."""
 
@@ -39,7 +39,7 @@ class CampaignGroup:
     figures: Figures
 
     def as_json(self) -> dict[str, object]:
-        """The cell for programs."""
+        """The group for programs."""
         uses = {
             card: round(often / max(1, self.figures.campaigns), 2)
             for card, often in _most_common(self.figures.statistics.uses)
@@ -50,7 +50,7 @@ class CampaignGroup:
 def measure_campaigns(
     name: str, digest: str, runs: int, seed: int, jobs: int, game: str = "sea"
 ) -> Iterator[CampaignGroup]:
-    """Play and count, cell by cell."""
+    """Play so many campaigns for each mode and number of players; a group is yielded as soon as it is counted."""
     for mode in MODES[game]:
         for players in PLAYERS[game]:
             tally = playtest(name, digest, Order(runs, seed, READING, players, mode), jobs=jobs)
@@ -60,14 +60,14 @@ def measure_campaigns(
             yield CampaignGroup(mode, players, figures)
 
 
-def cells(cell: CampaignGroup) -> list[str]:
-    """A cell as words, in the order of HEADS."""
-    figures = cell.figures
+def cells(group: CampaignGroup) -> list[str]:
+    """A group as words, in the order of HEADS."""
+    figures = group.figures
     runs = max(1, figures.campaigns)
-    endings = ", ".join(f"{ending} {count}" for ending, count in figures.endings.most_common(SHOWN))
+    endings = ", ".join(f"{ending} {count}" for ending, count in figures.endings.most_common(ENDINGS_SHOWN))
     return [
-        cell.mode,
-        f"{cell.players}",
+        group.mode,
+        f"{group.players}",
         f"{figures.campaigns}",
         f"{figures.mean('totems'):.1f}",
         f"{figures.hard_passed:.0%}",
@@ -82,17 +82,17 @@ def cells(cell: CampaignGroup) -> list[str]:
     ]
 
 
-def sky_cells(cell: CampaignGroup) -> list[str]:
-    """A cell of the skies as words, in the order of SKIES_HEADS."""
-    figures, statistics = cell.figures, cell.figures.statistics
+def sky_cells(group: CampaignGroup) -> list[str]:
+    """A group of the skies as words, in the order of SKIES_HEADS."""
+    figures, statistics = group.figures, group.figures.statistics
     runs = max(1, figures.campaigns)
     rounds = [
         f"{statistics.rounds[band] / statistics.met[band]:.1f}" if statistics.met[band] else "-"
         for band in (*(name for _, name in BANDS), HIGH, BOSS)
     ]
     return [
-        cell.mode,
-        f"{cell.players}",
+        group.mode,
+        f"{group.players}",
         f"{figures.campaigns}",
         f"{figures.mean('turns'):.0f}",
         f"{figures.mean('camps'):.1f}",
@@ -105,16 +105,16 @@ def sky_cells(cell: CampaignGroup) -> list[str]:
         f"{figures.mean('defeats'):.2f}",
         f"{statistics.flights / runs:.1f}",
         f"{statistics.stranded / runs:.2f}",
-        ", ".join(f"{ending} {count}" for ending, count in figures.endings.most_common(SHOWN + 2)),
+        ", ".join(f"{ending} {count}" for ending, count in figures.endings.most_common(SKIES_ENDINGS_SHOWN)),
     ]
 
 
-def most_used(cells: Sequence[CampaignGroup]) -> list[tuple[str, float]]:
+def most_used(groups: Sequence[CampaignGroup]) -> list[tuple[str, float]]:
     """The boards and cards used most, and how often in a campaign."""
     uses: Counter[str] = Counter()
-    for cell in cells:
-        uses.update(cell.figures.statistics.uses)
-    runs = max(1, sum(cell.figures.campaigns for cell in cells))
+    for group in groups:
+        uses.update(group.figures.statistics.uses)
+    runs = max(1, sum(group.figures.campaigns for group in groups))
     return [(card, often / runs) for card, often in _most_common(uses)]
 
 

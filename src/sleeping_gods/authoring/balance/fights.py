@@ -31,21 +31,25 @@ class Ring:
         self.progress = progress
         self.index = playtest_pack(game, pack).index
         self.known: dict[tuple[tuple[str, ...], int], FightRecord] = {}
+        """By the ids of the enemies and the tier."""
 
     def fought(self, enemies: tuple[str, ...], tier: int) -> tuple[float, float, float, float]:
         """Share won, damage to crew and ship, and rounds; a crew of tier 1 is fresh."""
         record = self.known.get((enemies, tier))
         if record is None:
-            record = self.known[enemies, tier] = record_of([self._bout(enemies, tier, at) for at in range(self.bouts)])
+            record = self.known[enemies, tier] = record_of(
+                [self._bout(enemies, tier, bout) for bout in range(self.bouts)]
+            )
             self.progress(len(self.known))
         return record.won, record.damage, record.ship, record.rounds
 
-    def _bout(self, enemies: tuple[str, ...], tier: int, at: int) -> FightResult:
-        seats = NAMES[: 1 + at % len(NAMES)]
+    def _bout(self, enemies: tuple[str, ...], tier: int, bout: int) -> FightResult:
+        """Fight once: with one player, then with two and so on; the luck depends on the enemies and the bout alone."""
+        seats = NAMES[: 1 + bout % len(NAMES)]
         pack = self.pack
         options = {"level": "normal"} if self.game.id == "skies" else {}
         table = self.game.set_up(pack, Setup(self.game.id, pack.id, pack.version, pack.digest, seats, options))
-        luck = Luck(crc32(" ".join(enemies).encode()) * 1_000 + at)
+        luck = Luck(crc32(" ".join(enemies).encode()) * 1_000 + bout)
         if isinstance(table, SkiesTable) and isinstance(self.index, SkiesIndex):
             return fight_in_the_skies(table, self.index, enemies, max(0, tier - 1), luck)
         if isinstance(table, SeaTable) and isinstance(self.index, SeaIndex):

@@ -1,4 +1,4 @@
-"""The odds of challenges for a reference crew: the best hands at it, one draw of fate, and one card's help."""
+"""The odds of challenges for a reference crew: those of its members who are best at it, one fate and one card."""
 
 from __future__ import annotations
 
@@ -9,26 +9,30 @@ from ...sea.table.cards import Pack as SeaPack
 from ..project import AnyPack
 
 HELPERS = 4
-"""How many of the crew take part at most."""
+"""How many members take part unless a caller names another number."""
 CARDS = 1
-"""What cards add: one skill of an equipped or discarded card."""
+"""What cards add to the skill unless a caller names another number: one card, equipped or discarded, gives 1."""
 
 
 def pass_chance(
     pack: AnyPack, skill: str, number: int, helpers: int = HELPERS, *, cards: int = CARDS, by: str = ""
 ) -> float:
-    """The chance of a challenge if so many of the best take part; ``by`` names the only one who may."""
-    need = number - skill_total(pack, skill, helpers, by=by) - cards
-    fates = fate_counts(pack)
-    return sum(count for fate, count in fates.items() if fate >= need) / max(1, fates.total())
+    """The chance of a challenge if so many of the best members take part.
+
+    ``by`` names the only one who may; then ``helpers`` does not count.
+    """
+    return fate_chance(fate_counts(pack), number - skill_total(pack, skill, helpers, by=by) - cards)
+
+
+def fate_chance(fates: Counter[int], needed: int) -> float:
+    """The chance to draw a fate of so much or more, by how many cards show each fate."""
+    return sum(cards for fate, cards in fates.items() if fate >= needed) / max(1, fates.total())
 
 
 def skill_total(pack: AnyPack, skill: str, helpers: int = HELPERS, *, by: str = "") -> int:
-    """The skill that the best members add as their boards show it, without cards."""
-    boards = _skills(pack)
-    if by:
-        return boards.get(by, {}).get(skill, 0)
-    return sum(sorted((skills.get(skill, 0) for skills in boards.values()), reverse=True)[:helpers])
+    """The skill that the best members add, or the one named by ``by``, as their boards show it, without cards."""
+    skill_of = {member: skills.get(skill, 0) for member, skills in _skills(pack).items()}
+    return skill_of.get(by, 0) if by else sum(sorted(skill_of.values(), reverse=True)[:helpers])
 
 
 def fate_counts(pack: AnyPack) -> Counter[int]:
@@ -37,6 +41,7 @@ def fate_counts(pack: AnyPack) -> Counter[int]:
 
 
 def _skills(pack: AnyPack) -> Mapping[str, Mapping[str, int]]:
+    """The skills on the board of each member, by the member's id."""
     if isinstance(pack, SeaPack):
         return {board.id: board.skills for board in pack.crew.values()}
     return {board.id: board.skills for board in pack.characters.values()}

@@ -22,7 +22,7 @@ NOTE = (
     "of experience or of health is 1.</p>"
 )
 TIERS = ("tier", "locations", "tests", "number", "odds", "fights", "level", "won", "damage", "harm", "reward")
-SHOWN = 3
+FIGHTS_SHOWN = 3
 """Fights named in a location's row, the hardest first."""
 ROWS = ("location", "tier", "choices", "tests", "odds", "fights", "harm", "ship", "reward")
 
@@ -41,24 +41,47 @@ def page(name: str, rows: list[Balance], tiers: list[Tier]) -> str:
 
 def tier_cells(tier: Tier) -> list[str]:
     """A tier as words, in the order of TIERS."""
-    figures = [f"{tier.tier}", f"{tier.locations}", f"{tier.checks}", f"{tier.number:.1f}", f"{tier.odds:.0%}"]
-    figures += [f"{tier.fights}", f"{tier.level:.1f}", "-" if tier.won is None else f"{tier.won:.0%}"]
-    return [*figures, f"{tier.damage:.1f}", f"{tier.harm:.1f}", f"{tier.reward:.1f}"]
+    return [
+        f"{tier.tier}",
+        f"{tier.locations}",
+        f"{tier.checks}",
+        f"{tier.number:.1f}",
+        f"{tier.odds:.0%}",
+        f"{tier.fights}",
+        f"{tier.level:.1f}",
+        _percentage(tier.won),
+        f"{tier.damage:.1f}",
+        f"{tier.harm:.1f}",
+        f"{tier.reward:.1f}",
+    ]
 
 
 def row_cells(row: Balance) -> list[str]:
     """A location as words, in the order of ROWS."""
-    odds = "-" if row.odds is None else f"{row.odds:.0%}"
     hardest = sorted(row.fights, key=lambda fight: (1.0 if fight.won is None else fight.won, -fight.level))
-    fights = " ".join(_fight(fight.level, fight.won) for fight in hardest[:SHOWN]) or "-"
-    if len(hardest) > SHOWN:
-        fights += f" +{len(hardest) - SHOWN}"
-    figures = [f"{row.location} {row.title}", f"{row.tier}", f"{row.choices}", f"{len(row.checks)}", odds, fights]
-    return [*figures, f"{row.harm:.1f}", f"{row.ship:.1f}", f"{row.reward:.1f}"]
+    fights = " ".join(_fight(fight.level, fight.won) for fight in hardest[:FIGHTS_SHOWN]) or "-"
+    if len(hardest) > FIGHTS_SHOWN:
+        fights += f" +{len(hardest) - FIGHTS_SHOWN}"
+    return [
+        f"{row.location} {row.title}",
+        f"{row.tier}",
+        f"{row.choices}",
+        f"{len(row.checks)}",
+        _percentage(row.odds),
+        fights,
+        f"{row.harm:.1f}",
+        f"{row.ship:.1f}",
+        f"{row.reward:.1f}",
+    ]
 
 
 def _fight(level: int, won: float | None) -> str:
+    """``12:80%``: its level, and the share that is won if that is known."""
     return f"{level}" if won is None else f"{level}:{won:.0%}"
+
+
+def _percentage(share: float | None) -> str:
+    return "-" if share is None else f"{share:.0%}"
 
 
 def _table(heads: tuple[str, ...], rows: list[list[str]]) -> str:
@@ -70,8 +93,8 @@ def _table(heads: tuple[str, ...], rows: list[list[str]]) -> str:
 def _details(row: Balance) -> str:
     tests = [[check.place, f"{check.skill} {check.number}", f"{check.chance:.0%}", ""] for check in row.checks]
     for fight in row.fights:
-        won = "-" if fight.won is None else f"{fight.won:.0%}"
-        harm = f"{fight.damage:.1f} damage, {fight.rounds:.1f} rounds" if fight.won is not None else ""
-        tests.append([fight.place, f"fight {', '.join(fight.enemies)} (level {fight.level})", won, harm])
+        title = f"fight {', '.join(fight.enemies)} (level {fight.level})"
+        cost = f"{fight.damage:.1f} damage, {fight.rounds:.1f} rounds" if fight.won is not None else ""
+        tests.append([fight.place, title, _percentage(fight.won), cost])
     table = _table(("place", "test", "odds", "cost"), tests)
     return f"<details><summary>{escape(row.location)} {escape(row.title)}</summary>{table}</details>"

@@ -75,7 +75,7 @@ def _distances(pack: AnyPack) -> dict[int, int]:
             ways.setdefault(spread(page.number), set()).update(map(spread, page.exits.values()))
     far = {start: 0}
     pending = [start]
-    for here in pending:
+    for here in pending:  # grows while it is walked
         for there in sorted(ways.get(here, set()) & ways.keys() - far.keys()):
             far[there] = far[here] + 1
             pending.append(there)

@@ -13,7 +13,7 @@ from ..project import Project
 WORD = re.compile(r"\w+(?:['’-]\w+)*")
 """A word: letters and digits, joined by apostrophes or hyphens."""
 PER_MINUTE = 200
-"""How many words are read in a minute."""
+"""How many words are read in a minute; 200 to 250 are usual in silence."""
 MIN_WORDS, MAX_WORDS = 40, 140
 """The length that a paragraph is wished to have."""
 
@@ -84,13 +84,13 @@ class StoryWordCount:
         return self.whole.prose / self.whole.paragraphs if self.whole.paragraphs else 0.0
 
     @property
-    def within(self) -> float:
-        """The share of paragraphs that are neither short nor long."""
+    def share_of_fit(self) -> float:
+        """The share of paragraphs that are as long as is wished."""
         fit = sum(MIN_WORDS <= paragraph.words <= MAX_WORDS for paragraph in self.lengths)
         return fit / len(self.lengths) if self.lengths else 0.0
 
 
-def count(project: Project) -> StoryWordCount:
+def count_project(project: Project) -> StoryWordCount:
     """Count the story of a pack; what cannot be loaded is counted as far as it was read."""
     titles = {location_of(number): title for number, title in project.source.titles.items()}
     return count_story(project.source.paragraphs.values(), titles)
@@ -106,8 +106,13 @@ def count_story(paragraphs: Iterable[Paragraph], titles: Mapping[str, str] | Non
         location = location_of(paragraph.number)
         tallies.setdefault(location, ParagraphCount(known.get(location, paragraph.title))).add(paragraph)
         whole.add(paragraph)
-        count = len(words_in(prose_of(paragraph)))
-        lengths.append(Length(paragraph.number, count, paragraph.file, paragraph.line))
+        prose_words = len(words_in(prose_of(paragraph)))
+        lengths.append(Length(paragraph.number, prose_words, paragraph.file, paragraph.line))
     lengths.sort(key=lambda length: (-length.words, length.number))
-    ordered = dict(sorted(tallies.items(), key=lambda item: (item[0] == "F", int(item[0]) if item[0] != "F" else 0)))
-    return StoryWordCount(ordered, whole, lengths)
+    return StoryWordCount({location: tallies[location] for location in sorted(tallies, key=_order)}, whole, lengths)
+
+
+def _order(location: str) -> tuple[bool, int]:
+    """Locations by their numbers, then the finale, which has none."""
+    is_finale = location == "F"
+    return is_finale, 0 if is_finale else int(location)

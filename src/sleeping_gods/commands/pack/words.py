@@ -32,10 +32,10 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Tables of figures, or all of it as JSON."""
     from ...authoring.project import open_project
-    from ...authoring.texts.words import count
+    from ...authoring.texts.words import count_project
 
     project = open_project(args.pack)
-    counted = count(project)
+    counted = count_project(project)
     if args.json:
         print(json.dumps(_as_json(project, counted), ensure_ascii=False, indent=2))
     else:
@@ -55,7 +55,7 @@ def _print_count(counted: StoryWordCount) -> None:
     print(f"{say('words_whole'):>5} {_figures(whole)}")
     prose, choices = figure(f"{whole.prose:,}"), figure(f"{whole.choice_words:,}")
     print("\n" + say("words_prose", prose=prose, choices=choices))
-    average, share = f"{counted.average:.0f}", figure(f"{counted.within:.0%}")
+    average, share = f"{counted.average:.0f}", figure(f"{counted.share_of_fit:.0%}")
     print(say("words_average", average=average, share=share, fewest=MIN_WORDS, most=MAX_WORDS))
     for key, chosen in (("longest", counted.lengths[:SHOWN]), ("shortest", counted.lengths[::-1][:SHOWN])):
         print(say(f"words_{key}", found=", ".join(f"{paragraph.number} ({paragraph.words})" for paragraph in chosen)))
@@ -104,7 +104,7 @@ def _as_json(project: Project, counted: StoryWordCount) -> dict[str, object]:
             for number, tally in tallies.items()
         },
         "average": round(counted.average, 1),
-        "within": round(counted.within, 3),
+        "within": round(counted.share_of_fit, 3),
         "lengths": {paragraph.number: paragraph.words for paragraph in counted.lengths},
         "similes": {simile.words: simile.places for simile in similes(story)},
         "phrases": {phrase.words: phrase.places for phrase in phrases(story)},
