@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from sleeping_gods.reference.titles import FILE  # noqa: E402  # the sources beside this file
-from sleeping_gods.reference.write_titles import titles_file  # noqa: E402
+from sleeping_gods.reference.titles_file import titles_file  # noqa: E402
 
 if __name__ == "__main__":
     FILE.write_text(titles_file(), encoding="utf-8", newline="\n")

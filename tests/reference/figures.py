@@ -13,9 +13,9 @@ import pytest
 from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.terms import PAYABLE, STATUSES
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.reference.book.entry import TAG, ReferenceEntry
+from sleeping_gods.reference.book.entry import ICON, LINK, TAG, ReferenceEntry
 from sleeping_gods.reference.book.library import ReferenceBook, book
-from sleeping_gods.reference.book.markup import ICON, LINK, lower_title, plain_text
+from sleeping_gods.reference.book.markup import lower_title, plain_text
 from sleeping_gods.reference.book.spacing import NARROW
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.story.printed import Name

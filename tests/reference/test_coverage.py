@@ -42,7 +42,7 @@ class TestSea:
     def test_no_id_is_misspelt(self, sea: Coverage) -> None:
         """Code, tests and the prose list name only ids that the ledger has, and none as both played and prose."""
         assert sea.unknown == {}
-        assert [row.id for row in sea.twice] == []
+        assert [row.id for row in sea.contradictory] == []
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +74,7 @@ class TestSkies:
     def test_no_id_is_misspelt(self, skies: Coverage) -> None:
         """Code, tests and the prose list name only ids that the ledger has, and none as both played and prose."""
         assert skies.unknown == {}
-        assert [row.id for row in skies.twice] == []
+        assert [row.id for row in skies.contradictory] == []
 
 
 class TestJudgement:

@@ -12,7 +12,7 @@ from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.reference.book.entry import EntryBlock, ReferenceEntry, without_tags
 from sleeping_gods.reference.book.entry_markdown import SIGN
 from sleeping_gods.reference.book.library import ReferenceBook, book, entry_in_language, every_book
-from sleeping_gods.reference.book.markup import Spoken, html
+from sleeping_gods.reference.book.markup import read_sentences
 from sleeping_gods.reference.book.provenance import block_source, brief_source, statements_of
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.site.fragment import fragment
@@ -24,6 +24,11 @@ FATIGUE = book("sea", "en").entries["fatigue"]
 
 def _unknown(entry: ReferenceEntry) -> list[str]:
     return [each.statement.text for each in statements_of(entry) if not each.known]
+
+
+def _sentences(book: ReferenceBook, block: EntryBlock, text: str) -> list[str]:
+    read = read_sentences(text, lambda slug: book.entries[slug].title, inline=block.inline)
+    return [sentence.text for sentence in read.sentences]
 
 
 def _with(entry: ReferenceEntry, block: EntryBlock) -> ReferenceEntry:
@@ -105,14 +110,9 @@ class TestSentences:
     def test_signs_change_no_sentence(self, book: ReferenceBook) -> None:
         """Without them the sentences are the same, and have the same numbers."""
         for entry in book.entries.values():
-            signed: list[Spoken] = []
-            plain: list[Spoken] = []
             for block in entry.blocks:
-                for text in (block.sourced, block.sourced_answer):
-                    html(text, lambda slug: book.entries[slug].title, inline=block.inline, sentences=signed)
-                for text in (block.text, block.answer):
-                    html(text, lambda slug: book.entries[slug].title, inline=block.inline, sentences=plain)
-            assert [each.text for each in signed] == [each.text for each in plain], entry.key
+                assert _sentences(book, block, block.sourced) == _sentences(book, block, block.text), entry.key
+                assert _sentences(book, block, block.sourced_answer) == _sentences(book, block, block.answer), entry.key
 
 
 class TestPage:

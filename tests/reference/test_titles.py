@@ -11,7 +11,7 @@ from sleeping_gods.languages import LANGS
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.titles import FILE, rule_titles, slug_of
-from sleeping_gods.reference.write_titles import titles_file
+from sleeping_gods.reference.titles_file import titles_file
 
 FIRST_SCENE = """
 import sys

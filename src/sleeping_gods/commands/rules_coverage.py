@@ -43,7 +43,7 @@ def coverage_lines(covered: Coverage) -> str:
     for key, ids in (
         ("missing", [row.id for row in covered.with_status("missing")]),
         ("untested", [row.id for row in covered.untested]),
-        ("twice", [row.id for row in covered.twice]),
+        ("twice", [row.id for row in covered.contradictory]),
         ("unknown", [f"{rule_id} ({', '.join(places)})" for rule_id, places in covered.unknown.items()]),
     ):
         if ids:

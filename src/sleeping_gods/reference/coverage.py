@@ -17,6 +17,7 @@ from .mentions import mentions
 PACKAGES = ("kernel", "effects", "story", "party", "sea", "skies", "content", "journal", "campaign")
 """Where rules are played."""
 ROOT = __name__.rpartition(".reference")[0]
+"""The name of the whole package."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +35,11 @@ class RuleCoverage:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """The rows of a game."""
+    """How the rules of a game are covered."""
 
     game: str
     rows: list[RuleCoverage]
+    """One for each rule, in the order of the ledger."""
     unknown: dict[str, list[str]]
     """Ids that code or tests name and the ledger does not have, with the places."""
 
@@ -51,14 +53,14 @@ class Coverage:
         return [row for row in self.with_status("played") if not row.tests]
 
     @property
-    def twice(self) -> list[RuleCoverage]:
+    def contradictory(self) -> list[RuleCoverage]:
         """Rules that are played although they are listed as not enforceable."""
         return [row for row in self.with_status("played") if row.reason]
 
     @property
     def good(self) -> bool:
-        """Whether nothing is missing, untested, unknown or listed twice."""
-        return not (self.with_status("missing") or self.untested or self.unknown or self.twice)
+        """Whether no rule is missing, untested or unknown, or played although it is listed as not enforceable."""
+        return not (self.with_status("missing") or self.untested or self.unknown or self.contradictory)
 
     def as_json(self) -> str:
         """The coverage as JSON."""
@@ -79,12 +81,13 @@ def coverage_from(game: str, played: Mapping[str, list[str]], tested: Mapping[st
     """The coverage from the code and tests of each rule."""
     rules, reasons = ledger(game), prose(game)
     rows = [_row(rule_id, played.get(rule_id), tested.get(rule_id), reasons.get(rule_id)) for rule_id in rules]
-    letters = GAMES[game] + "-"
+    prefix = GAMES[game] + "-"
+    not_enforced = {rule_id: [f"{game}_prose.toml"] for rule_id in reasons}
     unknown: dict[str, list[str]] = {}
-    for places in (played, tested, {rule_id: [f"{game}_prose.toml"] for rule_id in reasons}):
-        for rule_id, where in places.items():
-            if rule_id.startswith(letters) and rule_id not in rules:
-                unknown.setdefault(rule_id, []).extend(where)
+    for places_by_rule in (played, tested, not_enforced):
+        for rule_id, places in places_by_rule.items():
+            if rule_id.startswith(prefix) and rule_id not in rules:
+                unknown.setdefault(rule_id, []).extend(places)
     return Coverage(game, rows, unknown)
 
 

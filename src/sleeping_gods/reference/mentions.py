@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 ABOUT_THE_LEDGER = ("reference", "cli", "browser")
 """Folders of tests whose ids are about the ledger itself, not about play."""
 
 _IDS = re.compile(r"\b(?P<area>[A-Z]{2}-[A-Z]+)-(?P<first>\d{3})\b(?P<more>(?:\s*(?:,|\.\.|and)\s*\d{3}\b(?!-))*)")
-_MORE = re.compile(r"(,|\.\.|and)\s*(\d{3})")
+_MORE = re.compile(r"(?P<sign>,|\.\.|and)\s*(?P<number>\d{3})")
+"""A further number of an area, or the end of a range."""
+
+
+class _Definition(NamedTuple):
+    """A class or function: its name as a test, and its lines, decorators included."""
+
+    name: str
+    lines: range
 
 
 def ids_in(text: str) -> list[str]:
@@ -24,9 +34,9 @@ def _ids_at(text: str) -> list[tuple[str, int]]:
     for match in _IDS.finditer(text):
         area, last = match["area"], int(match["first"])
         ids.append((f"{area}-{last:03}", match.start()))
-        for sign, digits in _MORE.findall(match["more"]):
-            number = int(digits)
-            numbers = range(last + 1, number + 1) if sign == ".." else (number,)
+        for further in _MORE.finditer(match["more"]):
+            number = int(further["number"])
+            numbers = range(last + 1, number + 1) if further["sign"] == ".." else (number,)
             ids += [(f"{area}-{each:03}", match.start()) for each in numbers]
             last = number
     return ids
@@ -45,6 +55,7 @@ def mentions(tests: Path) -> dict[str, list[str]]:
 
 
 def _add(by_rule: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
+    """Add pairs of a rule's id and the name of a test."""
     for rule_id, test in pairs:
         tests = by_rule.setdefault(rule_id, [])
         if test not in tests:
@@ -52,29 +63,28 @@ def _add(by_rule: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
 
 
 def _in_python(path: Path, name: str) -> list[tuple[str, str]]:
-    """The ids with the innermost class or function around each; a module's docstring does not count."""
+    """The ids with the innermost class or function around each, or the module; its docstring does not count."""
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
-    places = _places(tree, name)
+    definitions = list(_definitions(tree, name))
     docstring = tree.body[0] if tree.body and ast.get_docstring(tree) is not None else None
     pairs: list[tuple[str, str]] = []
     for rule_id, start in _ids_at(text):
         line = text.count("\n", 0, start) + 1
         if docstring and docstring.lineno <= line <= (docstring.end_lineno or 0):
             continue
-        around = [place for place in places if place[0] <= line <= place[1]]
-        pairs.append((rule_id, min(around, key=lambda place: place[1] - place[0])[2] if around else name))
+        around = [definition for definition in definitions if line in definition.lines]
+        innermost = min(around, key=lambda definition: len(definition.lines), default=None)
+        pairs.append((rule_id, innermost.name if innermost else name))
     return pairs
 
 
-def _places(tree: ast.AST, name: str) -> list[tuple[int, int, str]]:
-    """First line, last line and test name of every class and function, decorators included."""
-    places: list[tuple[int, int, str]] = []
+def _definitions(tree: ast.AST, name: str) -> Iterator[_Definition]:
+    """Every class and function of a module or class, and those in classes."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
-            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-            full = f"{name}::{node.name}"
-            places.append((first, node.end_lineno or first, full))
+            first_line = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            full_name = f"{name}::{node.name}"
+            yield _Definition(full_name, range(first_line, (node.end_lineno or first_line) + 1))
             if isinstance(node, ast.ClassDef):
-                places += _places(node, full)
-    return places
+                yield from _definitions(node, full_name)

@@ -6,6 +6,9 @@ import hashlib
 from pathlib import Path
 
 PROGRAM = Path(__file__).resolve().parents[1]
+"""The folder of the package."""
+HASH_LENGTH = 16
+"""Hexadecimal digits: enough to tell the few states of one machine apart, and short in the name of a file."""
 
 
 def program_hash(*folders: str) -> str:
@@ -14,6 +17,6 @@ def program_hash(*folders: str) -> str:
     for folder in [PROGRAM / each for each in folders] or [PROGRAM]:
         for path in sorted(folder.rglob("*.*")):
             if path.suffix != ".pyc" and path.is_file():
-                about = path.stat()
-                state.update(f"{path.relative_to(PROGRAM)} {about.st_size} {about.st_mtime_ns}\n".encode())
-    return state.hexdigest()[:16]
+                status = path.stat()
+                state.update(f"{path.relative_to(PROGRAM)} {status.st_size} {status.st_mtime_ns}\n".encode())
+    return state.hexdigest()[:HASH_LENGTH]

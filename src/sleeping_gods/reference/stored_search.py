@@ -22,6 +22,7 @@ from .search.indexing import SearchIndex, index, keep_index
 from .search.passages import EntryPassages, keep_passages, passages
 
 MADE_FROM = ("rules", "reference", "wording", "words", "packs/sea-box", "packs/skies-box")
+"""The folders of the program with the texts, and with the code that makes a search of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +38,18 @@ class StoredSearch:
 
 def use_stored_search(lang: Lang) -> None:
     """Make the search of a language ready: read it from the cache, or make it and store it there."""
-    known = book_language(lang)
-    folder = user_cache("search")
-    path = folder / f"{program_hash(*MADE_FROM)}.{known}.msgpack"
+    of_book = book_language(lang)
+    path = user_cache("search") / f"{program_hash(*MADE_FROM)}.{of_book}.msgpack"
     try:
         stored = msgspec.msgpack.decode(path.read_bytes(), type=StoredSearch)
     except (OSError, msgspec.MsgspecError):
-        _store(made_search(known), path)
+        _store(made_search(of_book), path)
         return
-    for each in stored.indexes:
-        keep_index(each)
-        keep_cards(each.game, known, stored.cards[each.game])
+    for game_index in stored.indexes:
+        keep_index(game_index)
+        keep_cards(game_index.game, of_book, stored.cards[game_index.game])
     for key, of_entry in stored.passages.items():
-        keep_passages(key, known, of_entry)
+        keep_passages(key, of_book, of_entry)
 
 
 def made_search(lang: Lang) -> StoredSearch:
@@ -57,13 +57,13 @@ def made_search(lang: Lang) -> StoredSearch:
     indexes = tuple(index(game, lang) for game in GAMES)
     return StoredSearch(
         indexes,
-        {entry.key: passages(entry) for each in indexes for entry in each.entries},
-        {game: cards(game, lang) for game in GAMES},
+        passages={entry.key: passages(entry) for game_index in indexes for entry in game_index.entries},
+        cards={game: cards(game, lang) for game in GAMES},
     )
 
 
 def _store(search: StoredSearch, path: Path) -> None:
-    """Write a search and delete older ones of its language; without a cache it is made anew each time."""
+    """Write a search and delete older ones of its language; where nothing can be written it is made anew each time."""
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         unfinished = path.with_suffix(f".{os.getpid()}")

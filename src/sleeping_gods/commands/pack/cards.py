@@ -20,7 +20,7 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument(
         "--html",
         type=Path,
-        nargs="?",
+        nargs="?",  # without a name it is the same as without the option, as for the other commands that write a page
         metavar=parser.say("metavar_file"),
         help=parser.say("cards_html", name=parser.say("shared_page-name", what="cards")),
     )
@@ -29,7 +29,7 @@ def arguments(parser: CommandParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the page; 2 if the pack cannot be loaded."""
+    """Write the page; 2 if its file has the name of a pack or a folder. ``BrokenPack`` if the pack cannot be loaded."""
     from ...authoring.pictures.cards_page import cards_page
     from ...authoring.project import open_project
     from ...campaign.games import playable

@@ -14,11 +14,18 @@ SOURCE = re.compile(r"\s*\[(?P<cited>=[A-Z0-9, -]*|printed|ours)\]")
 """The source of a sentence that states no rule: a rule `[=SG-FATIGUE-004]`, that of the next tag `[=]`, or `[ours]`."""
 PART = re.compile(r"\{ours:(?P<words>[^{}]+)\}")
 """Words that are not in the printed rules but of this edition, such as a figure: `{ours:3}`."""
+LINK_WORDS = "\x1f"
+"""Between a link's slug and its words while a block is drawn, as a bar would end a table cell there."""
+LINK = re.compile(rf"\[\[(?P<slug>[a-z0-9-]+)(?:[|{LINK_WORDS}](?P<words>[^\]|]+))?\]\]")
+"""A link to another entry, with words or for its title: `[[fatigue|tired]]`, `[[fatigue]]`."""
+ICON = re.compile(r"\{icon:(?P<name>[a-z0-9-]+)\} ?")
 SEE_ALSO = "near"
 """The kind of the block at the foot of an entry, and its CSS class: rules that other entries state."""
 PICTURE = "picture"
 """The kind of a block that shows something; its text is the caption."""
-LABELS = ("example", "question", "ruling", "erratum", "variant", "tip", PICTURE)
+QUESTION = "question"
+"""The kind of a block that has an answer too."""
+LABELS = ("example", QUESTION, "ruling", "erratum", "variant", "tip", PICTURE)
 """Kinds of blocks beside plain text."""
 
 

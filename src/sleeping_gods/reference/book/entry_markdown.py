@@ -8,14 +8,15 @@ from ...languages import Lang
 from ...wording.messages import say
 from ..ledger import find
 from ..mentions import ids_in
-from .entry import PART, SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry
+from .entry import PART, QUESTION, SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry
 from .library import ReferenceBook, book
 from .markup import markdown
 from .spacing import colon
 
 SIGN = "◊"
 """It stands behind what is ours."""
-_SIGNS = re.compile(rf"{TAG.pattern}|{SOURCE.pattern}")
+_ANY_TAG = re.compile(rf"{TAG.pattern}|{SOURCE.pattern}")
+"""A tag of either kind: group 1 has the rules that the sentence states, ``cited`` what it rests on."""
 
 
 def label(lang: Lang, kind: str) -> str:
@@ -43,37 +44,32 @@ def block_markdown(book: ReferenceBook, block: EntryBlock) -> str:
     def as_markdown(text: str) -> str:
         return markdown(text, lambda slug: book.entries[slug].title)
 
-    if block.kind == "question":
-        return (
-            f"**{as_markdown(block.text)}**\n\n{as_markdown(with_edition_marks(block.sourced_answer or block.answer))}"
-        )
+    if block.kind == QUESTION:
+        answer = with_edition_marks(block.sourced_answer or block.answer)
+        return f"**{as_markdown(block.text)}**\n\n{as_markdown(answer)}"
+    if not block.kind:
+        return as_markdown(with_edition_marks(block.sourced or block.text))
+    heading = label(book.lang, block.kind)
     if block.kind == SEE_ALSO:
-        return f"**{label(book.lang, block.kind)}**\n\n{as_markdown(with_edition_marks(block.sourced))}"
-    return (
-        f"**{label(book.lang, block.kind)}{colon(book.lang)}** {as_markdown(block.text)}"
-        if block.kind
-        else as_markdown(with_edition_marks(block.sourced or block.text))
-    )
+        return f"**{heading}**\n\n{as_markdown(with_edition_marks(block.sourced))}"
+    return f"**{heading}{colon(book.lang)}** {as_markdown(block.text)}"
 
 
 def with_edition_marks(text: str) -> str:
     """A text with a mark after sentences of this edition, and without source tags."""
-    matches = list(_SIGNS.finditer(text))
-    ours = [_ours(matches, at) for at in range(len(matches))]
-    marks = iter(zip(matches, ours, strict=True))
+    tags = list(_ANY_TAG.finditer(text))
+    marked = {tag.start() for number, tag in enumerate(tags) if _is_ours(tags, number)}
 
-    def mark(match: re.Match[str]) -> str:
-        _, is_ours = next(marks)
-        return (SIGN if is_ours else "") + (match[0] if match[1] else "")
+    def mark(tag: re.Match[str]) -> str:
+        return (SIGN if tag.start() in marked else "") + (tag[0] if tag[1] else "")
 
-    return PART.sub(lambda part: part["words"] + SIGN, _SIGNS.sub(mark, text)).replace(f"{SIGN}{SIGN}", SIGN)
+    return PART.sub(lambda part: part["words"] + SIGN, _ANY_TAG.sub(mark, text)).replace(f"{SIGN}{SIGN}", SIGN)
 
 
-def _ours(matches: list[re.Match[str]], at: int) -> bool:
-    """Whether a tag, or the one that it refers to, says that a sentence is of this edition."""
-    sign = matches[at]
-    if sign["cited"] == "=":
-        around = [*range(at + 1, len(matches)), *range(at - 1, -1, -1)]
-        other = next((index for index in around if matches[index]["cited"] != "="), None)
-        return other is not None and _ours(matches, other)
-    return sign["cited"] == "ours" or any(find(rule).is_ours for rule in ids_in(sign[1] or sign["cited"]))
+def _is_ours(tags: list[re.Match[str]], number: int) -> bool:
+    """Whether a tag says that a sentence is of this edition; ``[=]`` says what the next other tag does, or the last."""
+    around = (tags[number], *tags[number + 1 :], *reversed(tags[:number]))
+    tag = next((tag for tag in around if tag["cited"] != "="), None)
+    if tag is None:
+        return False
+    return tag["cited"] == "ours" or any(find(rule).is_ours for rule in ids_in(tag[1] or tag["cited"]))

@@ -69,12 +69,14 @@ def book(game: str, lang: Lang) -> ReferenceBook:
 
 @functools.cache
 def _book(game: str, lang: Lang) -> ReferenceBook:
-    outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
-    read = [_chapter(game, lang, chapter) for chapter in outline]
-    entries = {entry.slug: entry for chapter in read for entry in chapter.entries}
-    entries = with_see_also(entries, {slug: table["rules"] for slug, table in _read(game, "see_also.toml").items()})
+    """The book in one of its languages; the entries of its chapters are those with their "see also" blocks."""
+    outlines: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
+    plain_chapters = [_chapter(game, lang, outline) for outline in outlines]
+    plain_entries = {entry.slug: entry for chapter in plain_chapters for entry in chapter.entries}
+    rules_to_see = {slug: table["rules"] for slug, table in _read(game, "see_also.toml").items()}
+    entries = with_see_also(plain_entries, rules_to_see)
     chapters = tuple(
-        replace(chapter, entries=tuple(entries[entry.slug] for entry in chapter.entries)) for chapter in read
+        replace(chapter, entries=tuple(entries[entry.slug] for entry in chapter.entries)) for chapter in plain_chapters
     )
     places: dict[str, ReferenceEntry] = {}
     for entry in entries.values():
@@ -90,6 +92,7 @@ def _read(game: str, name: str) -> dict[str, Any]:
 
 
 def _chapter(game: str, lang: Lang, outline: dict[str, Any]) -> Chapter:
+    """A chapter with the entries that its outline lists; those that are not translated are in English."""
     path = ENTRIES / game / f"{outline['id']}.{lang}.md"
     entries = {entry.slug: entry for entry in read_chapter(path, game, lang)} if path.exists() else {}
     expected: list[str] = outline["entries"]
@@ -112,20 +115,18 @@ def books(lang: Lang) -> list[ReferenceBook]:
 
 def entry_of(rule: str, lang: Lang) -> ReferenceEntry:
     """The entry that states a rule, of either game."""
-    known = find(rule)
+    rule_id = find(rule).id
     for of_game in books(lang):
-        if known.id in of_game.places:
-            return of_game.places[known.id]
-    raise UnknownRule(f"no entry of the reference states {known.id}")
+        if rule_id in of_game.places:
+            return of_game.places[rule_id]
+    raise UnknownRule(f"no entry of the reference states {rule_id}")
 
 
 def entries_with_rule(rule: str, lang: Lang) -> list[ReferenceEntry]:
     """The entry that states a rule, then those that cite it."""
-    home = entry_of(rule, lang)
-    others = [
-        entry for entry in book(home.game, lang).entries.values() if rule in entry.rules_cited and entry is not home
-    ]
-    return [home, *others]
+    stating = entry_of(rule, lang)
+    entries = book(stating.game, lang).entries.values()
+    return [stating, *(entry for entry in entries if rule in entry.rules_cited and entry is not stating)]
 
 
 def entry_in_language(entry: ReferenceEntry, lang: Lang) -> ReferenceEntry:

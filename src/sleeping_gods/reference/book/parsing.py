@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...languages import ENGLISH, Lang
-from .entry import LABELS, PICTURE, EntryBlock, ReferenceEntry, without_tags
+from .entry import LABELS, PICTURE, QUESTION, EntryBlock, ReferenceEntry, without_tags
 from .pictures import EntryPicture, pictures
 from .spacing import bind_punctuation
 
 _TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
 _LABEL = re.compile(r"(?P<label>[a-z]+): (?P<rest>.*)", re.DOTALL)
-_HEADER = ("also", "brief", "see")
+_HEADER_TRANSLATED = ("also", "brief")
+_HEADER = (*_HEADER_TRANSLATED, "see")
 """The lines below a title; only the English says what to see."""
 
 
@@ -28,9 +30,11 @@ class _Reader:
     path: Path
     lines: list[str]
     at: int = 0
+    """The index of the next line."""
     findings: list[str] = field(default_factory=list)
 
     def wrong(self, line: int, message: str) -> None:
+        """Add a finding about the line with this index."""
         self.findings.append(f"{self.path.name}:{line + 1}: {message}")
 
     @property
@@ -62,14 +66,15 @@ def read_chapter(path: Path, game: str, lang: Lang) -> list[ReferenceEntry]:
 
 
 def _entry(reader: _Reader, game: str, lang: Lang) -> ReferenceEntry:
-    start, head = reader.at, reader.paragraph()
+    start = reader.at
+    head = reader.paragraph()
     title = _TITLE.fullmatch(head[0])
     if title is None:
         reader.wrong(start, f"expected a title such as '# Fatigue {{#fatigue}}', got {head[0]!r}")
-    fields = dict(_field(reader, start + 1 + index, line) for index, line in enumerate(head[1:]))
-    header = _HEADER if lang == ENGLISH else _HEADER[:2]
-    if tuple(fields) != header:
-        reader.wrong(start, f"expected the lines {', '.join(header)}, got {', '.join(fields) or 'none'}")
+    fields = dict(_field(reader, index, line) for index, line in enumerate(head[1:], start + 1))
+    expected = _HEADER if lang == ENGLISH else _HEADER_TRANSLATED
+    if tuple(fields) != expected:
+        reader.wrong(start, f"expected the lines {', '.join(expected)}, got {', '.join(fields) or 'none'}")
     blocks: list[EntryBlock] = []
     reader.skip_empty()
     while reader.more and not reader.lines[reader.at].startswith("# "):
@@ -94,10 +99,10 @@ def path_chapter(path: Path) -> str:
     return path.name.partition(".")[0]
 
 
-def _field(reader: _Reader, at: int, line: str) -> tuple[str, str]:
+def _field(reader: _Reader, index: int, line: str) -> tuple[str, str]:
     name, colon, value = line.partition(":")
     if not colon or not value.strip():
-        reader.wrong(at, f"expected a header such as 'brief: ...', got {line!r}")
+        reader.wrong(index, f"expected a header such as 'brief: ...', got {line!r}")
     return name, value.strip()
 
 
@@ -115,16 +120,17 @@ def _block(reader: _Reader, game: str, lang: Lang) -> EntryBlock:
     if label not in LABELS:
         reader.wrong(start, f"expected one of {', '.join(LABELS)}, got {label!r}")
     if label == PICTURE:
-        return _picture(reader, start, pictures(game).get(rest), rest, lang)
-    if label != "question":
+        return _picture(reader, start, pictures(game), rest, lang)
+    if label != QUESTION:
         return EntryBlock(label, without_tags(rest), sourced=rest)
-    question, sign, answer = rest.partition("\nanswer: ")
-    if not sign:
+    question, answer_label, answer = rest.partition("\nanswer: ")
+    if not answer_label:
         reader.wrong(start, "expected a line 'answer: ...' under the question")
-    return EntryBlock(label, without_tags(question), without_tags(answer), question, answer)
+    return EntryBlock(label, without_tags(question), without_tags(answer), sourced=question, sourced_answer=answer)
 
 
-def _picture(reader: _Reader, start: int, picture: EntryPicture | None, name: str, lang: Lang) -> EntryBlock:
+def _picture(reader: _Reader, start: int, of_game: Mapping[str, EntryPicture], name: str, lang: Lang) -> EntryBlock:
+    picture = of_game.get(name)
     if picture is None:
         reader.wrong(start, f"expected the name of a picture, got {name!r}")
         return EntryBlock(PICTURE, "")

@@ -23,7 +23,7 @@ Phrases = dict[str, tuple[str, ...]]
 
 
 @functools.cache
-def _phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
+def _phrases_as_written(game: str, lang: Lang) -> dict[str, Phrases]:
     """The phrases of each author, by entry slug or rule id."""
     by_author: dict[str, Phrases] = {}
     for path in sorted((FOLDER / lang).glob(f"{game}-*.toml")):
@@ -37,15 +37,15 @@ def _phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
 def phrases_by_author(game: str, lang: Lang) -> dict[str, Phrases]:
     """The phrases of each author by entry slug; those for a rule count for the entry that states it."""
     by_author: dict[str, Phrases] = {}
-    for author, phrases in _phrases_by_author(game, lang).items():
-        by_author[author] = {}
+    for author, phrases in _phrases_as_written(game, lang).items():
+        by_slug = by_author[author] = {}
         for key, asked_phrases in phrases.items():
-            slug = _home(game, lang, key)
-            by_author[author][slug] = by_author[author].get(slug, ()) + asked_phrases
+            slug = _slug_of(game, lang, key)
+            by_slug[slug] = by_slug.get(slug, ()) + asked_phrases
     return by_author
 
 
-def _home(game: str, lang: Lang, key: str) -> str:
+def _slug_of(game: str, lang: Lang, key: str) -> str:
     """The slug of the entry that an author's key means."""
     places = book(game, lang).places
     return places[key].slug if key in places else key
@@ -55,21 +55,25 @@ def _home(game: str, lang: Lang, key: str) -> str:
 def rules_by_phrase(game: str, lang: Lang) -> dict[tuple[str, str], tuple[str, ...]]:
     """The rules that a phrase asks for, by entry slug and phrase, where the author names a rule."""
     rules: dict[tuple[str, str], tuple[str, ...]] = {}
-    for phrases in _phrases_by_author(game, lang).values():
+    for phrases in _phrases_as_written(game, lang).values():
         for key, asked_phrases in phrases.items():
-            slug = _home(game, lang, key)
-            for phrase in asked_phrases if slug != key else ():
+            slug = _slug_of(game, lang, key)
+            if slug == key:
+                continue
+            for phrase in asked_phrases:
                 rules[slug, phrase] = (*rules.get((slug, phrase), ()), key)
     return rules
 
 
 def phrases_of(game: str, lang: Lang, left_out: str | None = None) -> Phrases:
     """The phrases of all authors, each once; the phrases of ``left_out`` are excluded, as test questions."""
-    together: dict[str, dict[str, None]] = {}
+    by_slug: dict[str, dict[str, None]] = {}
     for author, phrases in phrases_by_author(game, lang).items():
         for slug, asked_phrases in phrases.items():
-            together.setdefault(slug, {}).update(dict.fromkeys(asked_phrases if author != left_out else ()))
-    return {slug: tuple(asked_phrases) for slug, asked_phrases in together.items()}
+            of_entry = by_slug.setdefault(slug, {})
+            if author != left_out:
+                of_entry.update(dict.fromkeys(asked_phrases))
+    return {slug: tuple(of_entry) for slug, of_entry in by_slug.items()}
 
 
 def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
@@ -85,9 +89,10 @@ def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
                 if asked_phrases.count(phrase) > 1
             ]
             problems += [f"{place}: {slug} has an empty phrase" for phrase in asked_phrases if not phrase.strip()]
-    together = phrases_of(game, lang)
-    counts = {slug: len(together.get(slug, ())) for slug in slugs}
-    few = [slug for slug in slugs if counts[slug] < MIN_PHRASES]
+    of_all_authors = phrases_of(game, lang)
+    counts = {slug: len(of_all_authors.get(slug, ())) for slug in slugs}
     return problems + [
-        f"{lang}/{game}: {slug} has {counts[slug]} phrases, expected {MIN_PHRASES} or more" for slug in few
+        f"{lang}/{game}: {slug} has {count} phrases, expected {MIN_PHRASES} or more"
+        for slug, count in counts.items()
+        if count < MIN_PHRASES
     ]

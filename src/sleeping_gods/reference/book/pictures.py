@@ -17,7 +17,7 @@ from __future__ import annotations
 import functools
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,8 +25,9 @@ from ...languages import Lang
 from ..ledger import RULES
 
 SIGNS = {"h": "health", "s": "synergy", "b": "damage", "r": "end-of-round", "f": "flying", "p": "power"}
-"""Short names of icons."""
+"""The icons by their short names."""
 STATES = {"*": "new", "#": "old", "!": "barred"}
+"""What the sign at the end of a cell says of it."""
 ALLOWED = {"yes", "no", ""}
 _CELL = re.compile(
     r"(?P<none>_)|=(?P<page>\w+)|~(?P<beside>[a-z-]+)|"
@@ -95,14 +96,18 @@ def _panel(name: str, table: Mapping[str, Any]) -> Panel:
     allowed = table.get("allowed", "")
     if allowed not in ALLOWED:
         raise BrokenPicture(f"{name}: expected allowed to be yes or no, got {allowed!r}")
-    rows = [[part.split() for part in line.split("|")] for line in table["grid"].strip().splitlines()]
-    if len({tuple(map(len, row)) for row in rows}) != 1:
+    rows_by_card = [[part.split() for part in line.split("|")] for line in table["grid"].strip().splitlines()]
+    if len({tuple(map(len, row)) for row in rows_by_card}) != 1:
         raise BrokenPicture(f"{name}: expected as many squares in every row of a grid")
-    cards = tuple(tuple(tuple(_cell(name, cell) for cell in row[at]) for row in rows) for at in range(len(rows[0])))
+    cards = tuple(_card(name, rows) for rows in zip(*rows_by_card, strict=True))
     names: dict[Lang, tuple[str, ...]] = {lang: tuple(words) for lang, words in table.get("names", {}).items()}
     if any(len(words) != len(cards) for words in names.values()):
         raise BrokenPicture(f"{name}: expected {len(cards)} names")
     return Panel(allowed, table.get("label", {}), cards, names)
+
+
+def _card(name: str, rows: Iterable[Iterable[str]]) -> Card:
+    return tuple(tuple(_cell(name, cell) for cell in row) for row in rows)
 
 
 def _cell(name: str, text: str) -> PictureSquare:

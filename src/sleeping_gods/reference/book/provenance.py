@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .entry import SOURCE, EntryBlock, ReferenceEntry
+from .entry import QUESTION, SOURCE, EntryBlock, ReferenceEntry
 from .library import book
-from .markup import html
-from .statements import Statement, StatementSource
+from .markup import read_sentences
+from .statements import Statement, StatementSource, source_of_tags
 
 EDITION_KINDS = ("example", "ruling", "tip")
-"""Kinds of blocks that are ours as a whole, and say so; examples and advice may be a source's."""
-ASKING = "question"
+"""Kinds of blocks that are of this edition unless a sentence names its source: their label says so."""
+BRIEF = "brief"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class PlacedStatement:
 
     @property
     def known(self) -> bool:
-        """Whether its source is given, by itself, by its label, or by what it leads to."""
+        """Whether its source is given: by its label, by the lines that it leads to, or by itself."""
         return self.kind in EDITION_KINDS or self.statement.leads or bool(self.statement.source)
 
     @property
@@ -36,35 +36,41 @@ class PlacedStatement:
 
 def statements_of(entry: ReferenceEntry) -> list[PlacedStatement]:
     """All statements of an entry; questions state nothing."""
-    brief = brief_source(entry)
-    statements = [PlacedStatement("brief", Statement(entry.brief, brief, leads=False))]
-    before: list[Statement] = []
+    placed = [PlacedStatement(BRIEF, Statement(entry.brief, brief_source(entry), leads=False))]
+    above: list[Statement] = []
     for block in entry.blocks:
-        statements += [PlacedStatement(block.kind, statement) for statement in _statements_of(entry, block, before)]
-    return statements
+        statements = _block_statements(entry, block, above)
+        placed += [PlacedStatement(block.kind, statement) for statement in statements]
+        above += statements
+    return placed
 
 
 def brief_source(entry: ReferenceEntry) -> StatementSource:
-    """The source of the entry's summary, which counts as one statement."""
-    signs = "".join(match[0] for match in SOURCE.finditer(entry.sourced_brief))
-    stated: list[Statement] = []
-    html(f"Brief. {signs}", str, inline=True, sentences=[], statements=stated)
-    return stated[0].source
+    """The source of the entry's summary, which counts as one statement; it has no neighbour to rest on."""
+    source = source_of_tags(tag["cited"] for tag in SOURCE.finditer(entry.sourced_brief))
+    return StatementSource() if source.same else source
 
 
 def block_source(entry: ReferenceEntry, block: EntryBlock) -> StatementSource:
     """The source of a labelled block as a whole."""
-    sources = [statement.source for statement in _statements_of(entry, block, [])]
-    rules = dict.fromkeys(rule for source in sources for rule in source.rules)
+    sources = [statement.source for statement in _block_statements(entry, block, above=())]
     return StatementSource(
-        tuple(rules), printed=any(source.printed for source in sources), ours=any(source.ours for source in sources)
+        tuple(dict.fromkeys(rule for source in sources for rule in source.rules)),
+        printed=any(source.printed for source in sources),
+        ours=any(source.ours for source in sources),
     )
 
 
-def _statements_of(entry: ReferenceEntry, block: EntryBlock, before: list[Statement]) -> Iterator[Statement]:
-    """The statements of a block, which are also added to ``before``."""
-    titles = book(entry.game, entry.lang).entries
-    text = block.sourced_answer if block.kind == ASKING else block.sourced
-    at = len(before)
-    html(text, lambda slug: titles[slug].title, inline=block.inline, sentences=[], statements=before)
-    yield from before[at:]
+def label_is_ours(entry: ReferenceEntry, block: EntryBlock) -> bool:
+    """Whether the label of a block carries this edition's mark, as a ruling always does."""
+    if block.kind not in EDITION_KINDS:
+        return False
+    source = block_source(entry, block)
+    return source.is_ours or not source or block.kind == "ruling"
+
+
+def _block_statements(entry: ReferenceEntry, block: EntryBlock, above: Sequence[Statement]) -> list[Statement]:
+    """The statements of a block, of a question those of its answer; ``above`` are those of the blocks above it."""
+    entries = book(entry.game, entry.lang).entries
+    text = block.sourced_answer if block.kind == QUESTION else block.sourced
+    return read_sentences(text, lambda slug: entries[slug].title, inline=block.inline, before=above).statements

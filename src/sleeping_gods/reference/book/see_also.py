@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..mentions import ids_in
-from .entry import SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry, without_tags
+from .entry import LINK, SEE_ALSO, SOURCE, TAG, EntryBlock, ReferenceEntry, without_tags
 from .parsing import BrokenChapter
 from .spacing import colon
 
@@ -16,7 +16,6 @@ _SOURCE_TAG = re.compile(f"{TAG.pattern}|{SOURCE.pattern}")
 _ROW = re.compile(r"\|(?P<cells>.*)\|\s*")
 _CELL_SEPARATOR = re.compile(r"\|(?![^\[\]]*\]\])")
 """The separator of two cells: a bar that is not inside a link."""
-_LINK = re.compile(r"\[\[(?P<slug>[a-z0-9-]+)(?:\|(?P<words>[^\]|]+))?\]\]")
 _SENTENCE_BREAK = re.compile(r"(?<=[.!?…])(?P<closed>[\"»”’)]*)\s+(?=[A-ZÀ-ÖØ-Þ«“\"(*\[])(?!\[[=A-Z])")
 """The space between two sentences if no tag follows the first; ``closed`` are the closing quotes and brackets."""
 _LIST_MARKER = re.compile(r"(?:- |\d+\. )")
@@ -39,6 +38,7 @@ def with_see_also(
 
 
 def _block(entry: ReferenceEntry, entry_of_rule: Mapping[str, ReferenceEntry], rules: Sequence[str]) -> EntryBlock:
+    """A list of the sentences of some rules, each once, with links to the entries that state them."""
     items: dict[str, None] = {}
     for rule in rules:
         source = entry_of_rule.get(rule)
@@ -58,7 +58,7 @@ def _without_links_to(entry: ReferenceEntry, text: str) -> str:
     def plain(link: re.Match[str]) -> str:
         return (link["words"] or entry.title.lower()) if link["slug"] == entry.slug else link[0]
 
-    return _LINK.sub(plain, text)
+    return LINK.sub(plain, text)
 
 
 def sentence_of(entry: ReferenceEntry, rule: str) -> str:
@@ -71,12 +71,12 @@ def sentence_of(entry: ReferenceEntry, rule: str) -> str:
         raise BrokenChapter(f"see_also: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
         for line in _lines(text, colon(entry.lang)):
-            sentence = _text_before_id(line, rule, from_start=text == block.sourced_answer)
+            is_answer = text == block.sourced_answer
+            sentence = _text_before_id(line, rule, from_start=is_answer)
             if without_tags(sentence).endswith(":"):
                 break
             if sentence:
-                question = f"{without_tags(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
-                return f"{question}{sentence}"
+                return f"{without_tags(block.sourced)} [={rule}] {sentence}" if is_answer else sentence
     return f"{without_tags(entry.sourced_brief)} [={rule}]"
 
 

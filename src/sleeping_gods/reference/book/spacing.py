@@ -10,18 +10,19 @@ from ...wording.messages import say
 
 NARROW = "\u202f"
 NO_BREAK = "\u00a0"
-_COUNT = re.compile(r"(?<=\d) (?=\w)|(?<=\d\*\*) (?=\w)")
+_SPACE_AFTER_FIGURE = re.compile(r"(?<=\d) (?=\w)|(?<=\d\*\*) (?=\w)")
+"""The space between a figure, in bold or not, and a word."""
 
 
 def bind_punctuation(text: str, lang: Lang) -> str:
     """Put no-break spaces before punctuation, in languages that have a space there."""
-    pattern = _spaces(lang)
+    pattern = _narrow_spaces(lang)
     return pattern.sub(NARROW, text) if pattern else text
 
 
 def bind_figures(text: str, lang: Lang) -> str:
-    """The same, and put no-break spaces after figures."""
-    return bind_punctuation(_COUNT.sub(NO_BREAK, text), lang)
+    """Put no-break spaces after figures, and before punctuation as ``bind_punctuation`` does."""
+    return bind_punctuation(_SPACE_AFTER_FIGURE.sub(NO_BREAK, text), lang)
 
 
 def colon(lang: Lang) -> str:
@@ -30,7 +31,7 @@ def colon(lang: Lang) -> str:
 
 
 @functools.cache
-def _spaces(lang: Lang) -> re.Pattern[str] | None:
+def _narrow_spaces(lang: Lang) -> re.Pattern[str] | None:
     """A pattern for the spaces that become narrow; None if the language has none."""
     before, after = say(lang, "grammar_narrow-before"), say(lang, "grammar_narrow-after")
     parts = [f" (?=[{re.escape(before)}])"] if before else []

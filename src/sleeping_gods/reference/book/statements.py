@@ -8,8 +8,9 @@ to them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from markdown_it.token import Token
 
@@ -53,54 +54,83 @@ class Statement:
     """It is a row of a table."""
 
 
+class LineSentence(NamedTuple):
+    """A sentence of a line: its tokens, and its text without markup."""
+
+    tokens: list[Token]
+    text: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class SentenceLine:
     """A paragraph, item or cell with its sentences."""
 
     token: Token
-    sentences: list[tuple[list[Token], str]]
+    sentences: list[LineSentence]
     row: int
-    """The row of the table to which it belongs, from 1; none outside a table."""
+    """The row of the table to which it belongs, a number above 0 of its own; 0 outside a table."""
     head: bool
+    """Whether it is in the head of a table."""
     item: bool = False
     """Whether it is an item of a list."""
 
 
-Place = tuple[SentenceLine, int]
-"""A sentence of a line."""
+class Place(NamedTuple):
+    """A sentence by its line and its number there, from 0."""
+
+    line: SentenceLine
+    number: int
+
+    @property
+    def sentence(self) -> LineSentence:
+        """The sentence itself."""
+        return self.line.sentences[self.number]
 
 
-def edition_marks_and_rules(
-    lines: Sequence[SentenceLine], before: list[Statement]
-) -> tuple[list[Place], dict[Place, tuple[str, ...]]]:
-    """The sentences after which this edition's mark belongs, and the rules of each sentence.
+@dataclass(frozen=True, slots=True)
+class SourcedLines:
+    """What the lines of a block state, and what their sentences rest on."""
 
-    The statements are appended to ``before``.
-    """
-    table = before[-1].source if before and _leads(before[-1].text) else StatementSource()
-    marked: list[Place] = []
-    tells: dict[Place, tuple[str, ...]] = {}
+    statements: list[Statement]
+    marked: set[Place]
+    """The sentences after which this edition's mark belongs."""
+    rules: dict[Place, tuple[str, ...]]
+    """The rules that each sentence states or cites."""
+
+
+def sources_of(lines: Sequence[SentenceLine], before: Statement | None) -> SourcedLines:
+    """The statements of a block with their sources; ``before`` is the last one of the blocks above it."""
+    sourced_lines = SourcedLines([], set(), {})
+    table_source = before.source if before and _leads(before.text) else StatementSource()
     for unit in _units(lines):
-        places = [place for statement in unit for place in statement]
-        head, row = places[0][0].head, places[0][0].row
-        sourced = [(_text(statement), _source(statement)) for statement in unit]
-        if head:
-            table = sourced[0][1] or table
-        for at, (text, source) in enumerate(sourced):
-            own = _neighbour(sourced, at) if source.same else source
-            tells |= dict.fromkeys(unit[at], (own or (table if row else own)).rules)
-            leads = head or (_leads(text) and not own)
-            before.append(Statement(text, own or (table if row else own), leads, bool(row)))
-            if own and own.is_ours:
-                marked.append(_first(unit[at]) if row else unit[at][-1])
-    return marked, tells
+        line = unit[0][0].line
+        stated = [_source(places) for places in unit]
+        if line.head:
+            table_source = stated[0] or table_source
+        for number, places in enumerate(unit):
+            own_source = _neighbour(stated, number) if stated[number].same else stated[number]
+            source = own_source or (table_source if line.row else own_source)
+            text = _text(places)
+            leads = line.head or (_leads(text) and not own_source)
+            sourced_lines.statements.append(Statement(text, source, leads, row=bool(line.row)))
+            sourced_lines.rules.update(dict.fromkeys(places, source.rules))
+            if own_source.is_ours:
+                sourced_lines.marked.add(_first_with_words(places) if line.row else places[-1])
+    return sourced_lines
+
+
+def source_of_tags(tags: Iterable[str]) -> StatementSource:
+    """What tags say together, each told by the words in its brackets without ``=``."""
+    words = list(tags)
+    rules = tuple(rule for tag in words for rule in ids_in(tag))
+    return StatementSource(rules, printed="printed" in words, ours="ours" in words, same="=" in words)
 
 
 def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[Place]]]:
-    """The lines by statement; all cells of a table row are one."""
+    """The statements of each line, a statement as the places of its sentences; all cells of a table row are one."""
     row: list[Place] = []
     for at, line in enumerate(lines):
-        places = [(line, number) for number, (tokens, _) in enumerate(line.sentences) if tokens]
+        places = [Place(line, number) for number, sentence in enumerate(line.sentences) if sentence.tokens]
         if not line.row:
             yield _statements(places)
             continue
@@ -117,41 +147,33 @@ def _statements(places: Sequence[Place]) -> list[list[Place]]:
         groups[-1].append(place)
         if _source([place]) or len(_text([place]).split()) >= MIN_WORDS:
             groups.append([])
-    left = groups.pop()
+    too_short = groups.pop()
     if groups:
-        groups[-1] += left
-    elif left:
-        groups.append(left)
+        groups[-1] += too_short
+    elif too_short:
+        groups.append(too_short)
     return groups
 
 
-def _first(row: Sequence[Place]) -> Place:
+def _first_with_words(row: Sequence[Place]) -> Place:
     """The first cell of a row that has words, which carries the mark."""
     return next((place for place in row if _text([place])), row[0])
 
 
 def _text(places: Sequence[Place]) -> str:
-    return " ".join(" ".join(line.sentences[number][1] for line, number in places).split())
+    return " ".join(" ".join(place.sentence.text for place in places).split())
 
 
 def _source(places: Sequence[Place]) -> StatementSource:
     """What the tags of some sentences say together."""
-    rules: list[str] = []
-    flags: set[str] = set()
-    for line, number in places:
-        for token in line.sentences[number][0]:
-            if token.type == "rule_tag":
-                rules += ids_in(token.meta["found"][1])
-            elif token.type == "source":
-                cited = token.meta["found"]["cited"]
-                rules += ids_in(cited)
-                flags.add(cited)
-    return StatementSource(tuple(rules), "printed" in flags, "ours" in flags, "=" in flags)
+    tokens = (token for place in places for token in place.sentence.tokens)
+    groups = {"rule_tag": 1, "source": "cited"}
+    return source_of_tags(token.meta["match"][groups[token.type]] for token in tokens if token.type in groups)
 
 
-def _neighbour(sourced: Sequence[tuple[str, StatementSource]], at: int) -> StatementSource:
+def _neighbour(stated: Sequence[StatementSource], number: int) -> StatementSource:
     """The source of the next statement in the line that names one, or of the last before."""
-    around = [source for _, source in (*sourced[at + 1 :], *reversed(sourced[:at]))]
+    around = (*stated[number + 1 :], *reversed(stated[:number]))
     return next((source for source in around if source and not source.same), StatementSource())
 
 

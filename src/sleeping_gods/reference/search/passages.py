@@ -9,19 +9,22 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from ...languages import Lang
-from ..book.entry import PICTURE, SEE_ALSO, EntryBlock, ReferenceEntry
-from ..book.library import book
-from ..book.markup import CELL, NOTHING, Spoken, html
-from ..book.provenance import EDITION_KINDS, block_source, brief_source
+from ..book.entry import PICTURE, QUESTION, SEE_ALSO, EntryBlock, ReferenceEntry
+from ..book.library import ReferenceBook, book
+from ..book.markup import read_sentences
+from ..book.provenance import brief_source, label_is_ours
+from ..book.sentences import CELL, NOTHING, Spoken
 from .words import language
 
-PLAIN, BRIEF, QUESTION, EXAMPLE, FOOT = ".", "b", "q", "e", "n"
-_KINDS = {"question": QUESTION, "example": EXAMPLE, PICTURE: EXAMPLE, SEE_ALSO: FOOT}
+PLAIN, BRIEF, ANSWER, EXAMPLE, FOOT = ".", "b", "q", "e", "n"
+"""Kinds of passages, by the letters that the browser gets; ``BRIEF`` is the summary, ``ANSWER`` with its question."""
+_KINDS = {QUESTION: ANSWER, "example": EXAMPLE, PICTURE: EXAMPLE, SEE_ALSO: FOOT}
+"""The kind of the passages of a labelled block, by its label; plain for all others."""
 MIN_WORDS = 4
 """Fewer words say nothing by themselves."""
 SHORT_LINE = 30
@@ -47,7 +50,7 @@ class EntryPassages:
 
 
 _kept: dict[tuple[str, Lang], EntryPassages] = {}
-"""Passages that were read instead of made."""
+"""Passages that were read instead of made, by the keys of their entries and the language."""
 
 
 def keep_passages(key: str, lang: Lang, made_before: EntryPassages) -> None:
@@ -64,67 +67,73 @@ def passages(entry: ReferenceEntry) -> EntryPassages:
 def _passages(entry: ReferenceEntry) -> EntryPassages:
     of_game = book(entry.game, entry.lang)
     summary = brief_source(entry)
-    spoken: list[Spoken] = []
-    shown = [Spoken(entry.brief, summary.rules, summary.is_ours)]
+    summary_passage = Spoken(entry.brief, summary.rules, summary.is_ours)
+    all_passages = [summary_passage]
     kinds = BRIEF
     lead: Spoken | None = None
     for block in entry.blocks:
-        start = len(spoken)
-        html(block.sourced, lambda slug: of_game.entries[slug].title, inline=block.inline, sentences=spoken)
-        if block.answer:
-            html(block.sourced_answer, lambda slug: of_game.entries[slug].title, inline=True, sentences=spoken)
         kind = _KINDS.get(block.kind, PLAIN)
-        of_block = [replace(each, ours=each.ours or _is_ours(entry, block)) for each in spoken[start:]]
+        sentences = _sentences_of(of_game, block)
+        if label_is_ours(entry, block):
+            sentences = [replace(sentence, ours=True) for sentence in sentences]
+        is_short_labelled = kind == PLAIN and block.kind and _words_in(sentences) <= MOST_OF_LABELLED
         if kind == EXAMPLE:
-            of_block = [NOTHING] * len(of_block)
-        elif kind == QUESTION or (kind == PLAIN and block.kind and sum(map(_length, of_block)) <= MOST_OF_LABELLED):
-            of_block = _joined(of_block)
+            all_passages += [NOTHING] * len(sentences)
+        elif kind == ANSWER or is_short_labelled:
+            all_passages += _joined(sentences)
         else:
-            of_block, lead = _passages_of(of_block, lead, entry.lang)
-        shown += of_block
-        kinds = kinds.ljust(len(shown), kind)
+            of_block, lead = _passages_of(sentences, lead, entry.lang)
+            all_passages += of_block
+        kinds = kinds.ljust(len(all_passages), kind)
     return EntryPassages(
-        tuple(each.text for each in shown),
+        tuple(passage.text for passage in all_passages),
         kinds,
-        tuple(each.rules for each in shown),
-        tuple(each.ours for each in shown),
+        tuple(passage.rules for passage in all_passages),
+        tuple(passage.ours for passage in all_passages),
     )
 
 
-def _is_ours(entry: ReferenceEntry, block: EntryBlock) -> bool:
-    """Whether the label of a block carries this edition's mark."""
-    if block.kind not in EDITION_KINDS:
-        return False
-    source = block_source(entry, block)
-    return source.is_ours or not source or block.kind == "ruling"
+def _sentences_of(book: ReferenceBook, block: EntryBlock) -> list[Spoken]:
+    """The sentences of a block, with those of its answer."""
+
+    def title(slug: str) -> str:
+        return book.entries[slug].title
+
+    sentences = read_sentences(block.sourced, title, inline=block.inline).sentences
+    return sentences + read_sentences(block.sourced_answer, title, inline=True).sentences
 
 
 def _passages_of(sentences: Sequence[Spoken], lead: Spoken | None, lang: Lang) -> tuple[list[Spoken], Spoken | None]:
-    """The passages of a block, and the line that leads to the next block."""
-    shown: list[Spoken] = []
+    """The passages of a block, and the line that leads to the next block; ``lead`` is the one that leads to this."""
+    block_passages: list[Spoken] = []
     lines = _lines(sentences)
     at = 0
     while at < len(lines):
         items = list(takewhile(lambda line: line[0].item or not line[0].text, lines[at:]))
         if lead and any(item[0].item for item in items):
             at += len(items)
-            shown += _list_with_lead(lead, items, lang)
+            block_passages += _list_with_lead(lead, items, lang)
             lead = None
             continue
         line = lines[at]
         at += 1
-        heading = 0 < sum(map(_length, line)) < MIN_WORDS - 1
-        leads = heading or (line[-1].text.endswith(":") and not line[0].item)
-        of_line = _line_passages(line[:-1] if leads else line, lang)
-        if lead and of_line and of_line[0].text:
-            of_line[0] = _join(lead, of_line[0])
-        shown += of_line
+        leads = _leads(line)
+        line_passages = _line_passages(line[:-1] if leads else line, lang)
+        if lead and line_passages and line_passages[0].text:
+            line_passages[0] = _join(lead, line_passages[0])
+        block_passages += line_passages
         if leads:
             lead = line[-1]
-            shown.append(NOTHING)
+            block_passages.append(NOTHING)
         elif line[0].text:
             lead = None
-    return shown, lead
+    return block_passages, lead
+
+
+def _leads(line: Sequence[Spoken]) -> bool:
+    """Whether a line leads to the next: a heading of a word or two, or a paragraph that ends with a colon."""
+    is_heading = 0 < _words_in(line) < MIN_WORDS - 1
+    return is_heading or (line[-1].text.endswith(":") and not line[0].item)
 
 
 def _lines(sentences: Sequence[Spoken]) -> list[list[Spoken]]:
@@ -139,43 +148,44 @@ def _lines(sentences: Sequence[Spoken]) -> list[list[Spoken]]:
 
 def _list_with_lead(lead: Spoken, items: Sequence[Sequence[Spoken]], lang: Lang) -> list[Spoken]:
     """A short list is one passage; of a longer one each item follows the line that leads to it."""
-    texts = [_joined(item)[0] for item in items]
-    if sum(map(_length, (lead, *texts))) <= MOST_WORDS:
-        whole = functools.reduce(_join, (lead, *texts))
-        text = f"{lead.text} {CELL.join(each.text for each in texts if each.text)}"
-        places = sum(len(item) for item in items)
-        first = next(at for at, each in enumerate(_flat(items)) if each.text)
-        return [NOTHING] * first + [replace(whole, text=text)] + [NOTHING] * (places - first - 1)
-    shown: list[Spoken] = []
+    whole_items = [functools.reduce(_join, item) for item in items]
+    if _words_in((lead, *whole_items)) <= MOST_WORDS:
+        text = f"{lead.text} {CELL.join(item.text for item in whole_items if item.text)}"
+        sentences = [sentence for item in items for sentence in item]
+        first_told = next(at for at, sentence in enumerate(sentences) if sentence.text)
+        list_passages = [NOTHING] * len(sentences)
+        list_passages[first_told] = replace(functools.reduce(_join, (lead, *whole_items)), text=text)
+        return list_passages
+    passages_by_item: list[Spoken] = []
     for item in items:
-        first_passage, *rest = _line_passages(item, lang)
-        shown += [_join(lead, first_passage) if first_passage.text else first_passage, *rest]
-    return shown
-
-
-def _flat(items: Sequence[Sequence[Spoken]]) -> list[Spoken]:
-    return [sentence for item in items for sentence in item]
+        first_passage, *others = _line_passages(item, lang)
+        passages_by_item += [_join(lead, first_passage) if first_passage.text else first_passage, *others]
+    return passages_by_item
 
 
 def _line_passages(line: Sequence[Spoken], lang: Lang) -> list[Spoken]:
     """The passages of a paragraph or item."""
     if not line:
         return []
-    if len(line) == 1 or sum(map(_length, line)) <= SHORT_LINE:
+    if len(line) == 1 or _words_in(line) <= SHORT_LINE:
         return _joined(line)
     groups: list[list[Spoken]] = []
     for sentence in line:
-        joins = groups and (
-            _length(sentence) < MIN_WORDS
-            or groups[-1][-1].text.endswith("?")
-            or sum(map(_length, groups[-1])) < MIN_WORDS
-            or (_leans_back(sentence, lang) and sum(map(_length, (*groups[-1], sentence))) <= MOST_WORDS)
-        )
-        if joins:
+        if groups and _continues(groups[-1], sentence, lang):
             groups[-1].append(sentence)
         else:
             groups.append([sentence])
     return [passage for group in groups for passage in _joined(group)]
+
+
+def _continues(before: Sequence[Spoken], sentence: Spoken, lang: Lang) -> bool:
+    """Whether a sentence belongs to those before it, as one of them is too short, asks or is pointed to."""
+    return (
+        _words_in([sentence]) < MIN_WORDS
+        or _words_in(before) < MIN_WORDS
+        or before[-1].text.endswith("?")
+        or (_leans_back(sentence, lang) and _words_in((*before, sentence)) <= MOST_WORDS)
+    )
 
 
 def _leans_back(sentence: Spoken, lang: Lang) -> bool:
@@ -195,5 +205,6 @@ def _join(first: Spoken, second: Spoken) -> Spoken:
     return replace(first, text=text, rules=tuple(rules), ours=first.ours or second.ours)
 
 
-def _length(sentence: Spoken) -> int:
-    return len(sentence.text.split())
+def _words_in(sentences: Iterable[Spoken]) -> int:
+    """How many words some sentences have together."""
+    return sum(len(sentence.text.split()) for sentence in sentences)

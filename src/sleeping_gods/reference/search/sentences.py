@@ -10,14 +10,14 @@ from ...languages import Lang
 from ..book.entry import ReferenceEntry
 from ..book.folding import fold
 from .indexing import SearchIndex
-from .passages import BRIEF, EXAMPLE, FOOT, PLAIN, QUESTION, passages
+from .passages import ANSWER, BRIEF, EXAMPLE, FOOT, PLAIN, passages
 from .ranking import Reading, phrase_likeness, readings_of, total_rarity
 from .words import stem
 
 _WORD = re.compile(r"[^\W_]+")
 LENGTH_LIMIT = 30
 """How many words a sentence may have before each further one counts against it."""
-KIND_WEIGHTS = {PLAIN: 1.0, BRIEF: 0.6, QUESTION: 0.8, EXAMPLE: 0.0, FOOT: 0.4}
+KIND_WEIGHTS = {PLAIN: 1.0, BRIEF: 0.6, ANSWER: 0.8, EXAMPLE: 0.0, FOOT: 0.4}
 """What a passage counts by its kind: less under the title, which is shown in any case, and at the foot of an entry."""
 RULE_WEIGHT = 2.0
 """What it counts that players ask for its rule in such words, beside the words that it has itself.

@@ -6,14 +6,14 @@ import functools
 from html import escape
 
 from ...languages import Lang
-from ..book.entry import PICTURE, SEE_ALSO, EntryBlock, ReferenceEntry
+from ..book.entry import PICTURE, QUESTION, SEE_ALSO, EntryBlock, ReferenceEntry
 from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
 from ..book.library import ReferenceBook, book
-from ..book.markup import Spoken, html, no_icon
+from ..book.markup import html, no_icon
 from ..book.pictures import pictures
-from ..book.provenance import EDITION_KINDS, block_source, brief_source
-from ..book.statements import Statement
+from ..book.provenance import EDITION_KINDS, brief_source, label_is_ours
+from ..book.sentences import ReadSentences
 from .icons import icon
 from .inline_icons import LinkSigns, with_skills
 from .picture import figure
@@ -25,10 +25,9 @@ def fragment(entry: ReferenceEntry) -> str:
     """The entry; its links carry ``data-entry`` for a table that opens them in place."""
     of_game = book(entry.game, entry.lang)
     labels, also = words(entry.lang), label_of(entry.lang, "see")
-    sentences: list[Spoken] = []
-    statements: list[Statement] = []
+    read = ReadSentences()
     signs = LinkSigns()
-    blocks = "\n".join(_block(of_game, entry, block, sentences, statements, signs) for block in entry.blocks)
+    blocks = "\n".join(_block(of_game, entry, block, read, signs) for block in entry.blocks)
     see = "".join(
         f'<li><a href="{slug}.html" data-entry="{slug}">{escape(of_game.entries[slug].title)}</a></li>'
         for slug in entry.see
@@ -57,38 +56,32 @@ def legend(lang: Lang, *, marked: bool) -> str:
 
 
 def _block(
-    of_game: ReferenceBook,
-    entry: ReferenceEntry,
-    block: EntryBlock,
-    sentences: list[Spoken],
-    statements: list[Statement],
-    signs: LinkSigns,
+    of_game: ReferenceBook, entry: ReferenceEntry, block: EntryBlock, read: ReadSentences, signs: LinkSigns
 ) -> str:
-    def drawn(text: str, *, inline: bool) -> str:
-        sign = "" if block.kind in EDITION_KINDS else mark(of_game.lang)
+    """A block; its sentences are numbered after those of ``read``, and added there."""
+
+    def draw(text: str, *, inline: bool) -> str:
         markup = html(
             text,
             lambda slug: of_game.entries[slug].title,
             icons=icon,
             signs=no_icon if "{icon:" in text else signs,
             inline=inline,
-            sentences=sentences,
-            statements=statements,
-            mark=sign,
+            read=read,
+            mark="" if block.kind in EDITION_KINDS else mark(of_game.lang),
         )
         return with_skills(markup, of_game.lang)
 
-    text = drawn(block.sourced, inline=block.inline)
+    text = draw(block.sourced, inline=block.inline)
     if not block.kind:
         return text.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
-    if block.kind == "question":
-        return f'<div class="question"><p>{text}</p><p>{drawn(block.sourced_answer, inline=True)}</p></div>'
+    if block.kind == QUESTION:
+        return f'<div class="question"><p>{text}</p><p>{draw(block.sourced_answer, inline=True)}</p></div>'
     if block.kind == PICTURE:
         return figure(pictures(of_game.game)[block.picture], text, of_game.lang)
     label = label_of(of_game.lang, block.kind)
     if block.kind == SEE_ALSO:
         return f'<section class="near"><h2>{label}</h2>{text}</section>'
-    source = block_source(entry, block)
-    if block.kind in EDITION_KINDS and (source.is_ours or not source or block.kind == "ruling"):
+    if label_is_ours(entry, block):
         label += mark(of_game.lang, block.kind)
     return f'<div class="{block.kind}"><p><b>{label}</b> {text}</p></div>'

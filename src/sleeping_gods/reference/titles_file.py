@@ -1,19 +1,20 @@
-"""Writes the table of rule titles from the books."""
+"""The text of the table of rule titles (``titles.py``), made from the books for ``tools/write_rule_titles.py``."""
 
 from __future__ import annotations
 
 import json
 
+from ..languages import ENGLISH
 from .book.library import book
 from .languages import BOOK_LANGS
 from .ledger import GAMES
 
 
 def titles_file() -> str:
-    """The table as a file, one entry or rule per line."""
+    """JSON with one entry or rule per line: for each game the slug by rule id, and the title by language and slug."""
     table = {
         game: {
-            "places": {rule: entry.slug for rule, entry in sorted(book(game, BOOK_LANGS[0]).places.items())},
+            "places": {rule: entry.slug for rule, entry in sorted(book(game, ENGLISH).places.items())},
             "titles": {
                 lang: {entry.slug: entry.title for entry in book(game, lang).entries.values()} for lang in BOOK_LANGS
             },
