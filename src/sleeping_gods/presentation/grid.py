@@ -13,6 +13,7 @@ class GridLayout:
     """Choices laid out in rows and columns, such as attackers and their targets."""
 
     corner: str
+    """What stands above the titles of the rows."""
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[Choice | None, ...]], ...]
     """Title and choices of each row; one without choices is a heading."""

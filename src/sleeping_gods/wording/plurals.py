@@ -1,4 +1,7 @@
-"""The plural category of a number: the cardinal rules of Unicode CLDR for the languages named here."""
+"""The plural category of a whole number: the cardinal rules of Unicode CLDR for the languages named here.
+
+CLDR gives French and Portuguese another category, "many", for whole millions; nothing in the games is counted so high.
+"""
 
 from __future__ import annotations
 
@@ -30,29 +33,31 @@ def _without_plural(number: int) -> Category:
 def _like_russian(number: int) -> Category:
     if number % 10 == 1 and number % 100 != 11:
         return "one"
-    return "few" if _is_few(number) else "many"
+    return "few" if _ends_in_few(number) else "many"
 
 
-def _polish(number: int) -> Category:
+def _like_polish(number: int) -> Category:
     if number == 1:
         return "one"
-    return "few" if _is_few(number) else "many"
+    return "few" if _ends_in_few(number) else "many"
 
 
-def _czech(number: int) -> Category:
+def _ends_in_few(number: int) -> bool:
+    """The rule of Russian and Polish for few: the last digit is 2, 3 or 4, and the number ends in no teen."""
+    return 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
+
+
+def _like_czech(number: int) -> Category:
     if number == 1:
         return "one"
     return "few" if 2 <= number <= 4 else "other"
-
-
-def _is_few(number: int) -> bool:
-    return 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
 
 
 _RULES: dict[str, Callable[[int], Category]] = {
     **dict.fromkeys(("fr", "hy", "pt"), _like_french),
     **dict.fromkeys(("id", "ja", "ko", "ms", "th", "vi", "zh"), _without_plural),
     **dict.fromkeys(("be", "ru", "uk"), _like_russian),
-    **dict.fromkeys(("cs", "sk"), _czech),
-    "pl": _polish,
+    **dict.fromkeys(("cs", "sk"), _like_czech),
+    "pl": _like_polish,
 }
+"""The rule of each language, by its code."""

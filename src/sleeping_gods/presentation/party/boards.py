@@ -24,8 +24,11 @@ class BoardFacts:
     player: str
     health: int
     most: int
+    """The health of somebody unhurt."""
     pips: int
+    """Fatigue, or stamina."""
     rest: int
+    """How many more pips there could be."""
     strain: str
     """The pips in words; empty if there is nothing to tell."""
     skills: Mapping[str, int]
@@ -34,41 +37,45 @@ class BoardFacts:
     """What lies on the board besides statuses."""
     cards: tuple[str, ...]
     carries: str
+    """The equipped cards by name."""
     texts: Sequence[str]
     tokens: tuple[Amount, ...] = ()
     weapons: tuple[str, ...] = ()
+    """Ids of the weapons; only boards of the sea have weapons, so the skies leave this and the next two empty."""
     arms: str = ""
+    """The weapons with their figures in few letters."""
     gear: str = ""
     """The weapons with their figures in words."""
 
 
 def board(localizer: Localizer, member: BoardFacts, *, several: bool) -> Board:
-    """A member's board; with ``several`` players, the player's name is included."""
+    """A member's board; if ``several`` people play, the sentence includes the player's name."""
     statuses = tuple((status, localizer.term("status", status)) for status in member.statuses)
     state = join([*(name for _, name in statuses), *member.state])
+    skills = tuple(
+        Skill(key, localizer.say(f"short_{key}"), localizer.term("skill", key), value)
+        for key, value in member.skills.items()
+    )
     return Board(
-        member.ref,
-        member.name,
-        member.short,
-        member.seat,
-        member.player,
-        member.health,
-        member.most,
-        member.pips,
-        member.rest,
-        member.tokens,
-        tuple(
-            Skill(key, localizer.say(f"short_{key}"), localizer.term("skill", key), value)
-            for key, value in member.skills.items()
-        ),
-        statuses,
-        localizer.rich_text(state),
-        member.weapons,
-        member.cards,
-        localizer.rich_text(member.arms),
-        localizer.rich_text(member.carries),
-        tuple(localizer.rich_text(text) for text in member.texts),
-        _sentence(localizer, member, remove_marks(state), several=several),
+        ref=member.ref,
+        name=member.name,
+        short=member.short,
+        seat=member.seat,
+        player=member.player,
+        health=member.health,
+        max_health=member.most,
+        pips=member.pips,
+        empty_pips=member.rest,
+        tokens=member.tokens,
+        skills=skills,
+        statuses=statuses,
+        state=localizer.rich_text(state),
+        weapons=member.weapons,
+        cards=member.cards,
+        weapons_text=localizer.rich_text(member.arms),
+        cards_text=localizer.rich_text(member.carries),
+        texts=tuple(localizer.rich_text(text) for text in member.texts),
+        spoken=_sentence(localizer, member, remove_marks(state), several=several),
     )
 
 

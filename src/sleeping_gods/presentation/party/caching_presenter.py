@@ -25,9 +25,13 @@ class LanguageFreeFacts:
     """Facts of an unchanged table that do not depend on the language."""
 
     options: list[Choice]
+    """Every legal choice."""
     counting: dict[Audience, OddsCounter] = field(default_factory=dict)
+    """The counter of odds that each audience shares among its choices."""
     sums: dict[str, dict[int, str]] = field(default_factory=dict)
+    """The results of totals that were tried, by effect (see ``OddsCounter``); all audiences share them."""
     facts: dict[Hashable, Any] = field(default_factory=dict)
+    """What ``once_for_all`` has computed, by name."""
 
 
 @dataclass(slots=True)
@@ -37,6 +41,7 @@ class TableFacts(Generic[T]):
     table: T
     wordless: LanguageFreeFacts
     facts: dict[Hashable, Any] = field(default_factory=dict)
+    """What ``once`` has computed, by name."""
 
 
 class CachingPresenter(WordingPresenter[T]):
@@ -47,7 +52,9 @@ class CachingPresenter(WordingPresenter[T]):
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
         self._moment: TableFacts[T] | None = None
+        """The table that is fixed now, with its facts; None outside of ``table_fixed``."""
         self._kept: dict[str, tuple[object, Any]] = {}
+        """Name to the key and the value that were made last under it."""
 
     def cached(self, name: str, key: object, make: Callable[[], R]) -> R:
         """The value last made under a name, if its key is the same; else a new one."""
@@ -80,7 +87,10 @@ class CachingPresenter(WordingPresenter[T]):
             self._moment = None
 
     def once(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
-        """A fact of the fixed table, computed once."""
+        """A fact of the fixed table: ``make(*given)``, computed once for a name, which must tell apart what is given.
+
+        For any other table it is computed anew each time.
+        """
         moment = self._moment
         if moment is None or moment.table is not table:
             return make(*given)
@@ -90,7 +100,7 @@ class CachingPresenter(WordingPresenter[T]):
         return fact
 
     def once_for_all(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
-        """A fact without words, computed once for presenters of all languages."""
+        """As ``once``, for a fact without words: computed once for the presenters of all languages."""
         moment = self._moment
         if moment is None or moment.table is not table:
             return make(*given)

@@ -12,7 +12,6 @@ from ...kernel.choices import Choice
 from ...party.table.records import Test
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..localizer import Localizer
 from ..odds import Odds
 from ..scene.menu import DrawOdds
 from .draws import FAIL, PASS
@@ -20,32 +19,37 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 CHALLENGE = "challenge"
+"""The name of the effect, and the kind of the test that it begins."""
 
 
 class ChallengeAhead(NamedTuple):
-    """The number of a challenge, what is added to fate anyhow, and what helpers could add."""
+    """A challenge that has not begun."""
 
     number: int
+    """What fate and all that is added must reach."""
     added: int
+    """What is added to fate without any helper."""
     helpers: tuple[str, ...] = ()
+    """Who could take part besides those who have to."""
     by_helpers: int = 0
+    """What all helpers together could add."""
 
 
 def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:
     """The odds of the challenge that a lettered choice begins with; None if it begins otherwise."""
     if choice[0] != "choose":
         return None
-    ahead = presenter.once_for_all(table, ("challenge-ahead", choice), _ahead, presenter, table, choice)
+    ahead = presenter.once_for_all(table, ("challenge-ahead", choice), _challenge_of, presenter, table, choice)
     if ahead is None:
         return None
     fates = presenter.once_for_all(table, ("fates", _seats_not_seen(table, audience)), _fates, table, audience)
-    alone, helped = (
-        _odds_of_passing(fates, ahead.number - added) for added in (ahead.added, ahead.added + ahead.by_helpers)
-    )
+    alone = _odds_of_passing(fates, ahead.number - ahead.added)
+    helped = _odds_of_passing(fates, ahead.number - ahead.added - ahead.by_helpers)
     return _draw_odds(presenter, table, ahead, alone, helped)
 
 
-def _ahead(presenter: Presenter[T], table: T, choice: Choice) -> ChallengeAhead | None:
+def _challenge_of(presenter: Presenter[T], table: T, choice: Choice) -> ChallengeAhead | None:
+    """The challenge that a lettered choice begins with; None if it begins otherwise."""
     terms = presenter.game_words.terms(table, choice)
     if terms is None or not terms.program or terms.program[0].name != CHALLENGE:
         return None
@@ -55,9 +59,8 @@ def _ahead(presenter: Presenter[T], table: T, choice: Choice) -> ChallengeAhead 
     added = rulebook.card_skill(table, skill)
     forced, helpers = presenter.game_words.helpers(table, test)
     added += sum(rulebook.skill_of(table, name, skill) for name in forced)
-    return ChallengeAhead(
-        test.number, added, tuple(helpers), sum(rulebook.skill_of(table, name, skill) for name in helpers)
-    )
+    by_helpers = sum(rulebook.skill_of(table, name, skill) for name in helpers)
+    return ChallengeAhead(test.number, added, tuple(helpers), by_helpers)
 
 
 def _seats_not_seen(table: PartyTable, audience: Audience) -> tuple[int, ...]:
@@ -66,7 +69,10 @@ def _seats_not_seen(table: PartyTable, audience: Audience) -> tuple[int, ...]:
 
 
 def _fates(table: PartyTable, audience: Audience) -> dict[int, int]:
-    """How many of the cards that may be drawn have each fate, as far as the audience knows."""
+    """Fate to how many of the cards that may be drawn have it, as far as the audience knows.
+
+    Where nothing is left to draw, the discard pile is shuffled first, so its cards count.
+    """
     cards = [*table.deck, *(card for seat in _seats_not_seen(table, audience) for card in table.hands[seat])]
     fates: dict[int, int] = {}
     for card in cards or table.discard:
@@ -76,7 +82,9 @@ def _fates(table: PartyTable, audience: Audience) -> dict[int, int]:
 
 
 def _odds_of_passing(fates: dict[int, int], least: int) -> Odds:
-    passing, total = sum(count for fate, count in fates.items() if fate >= least), sum(fates.values())
+    """The odds of a draw that passes with a fate of ``least`` or more; a result that cannot come is left out."""
+    passing = sum(count for fate, count in fates.items() if fate >= least)
+    total = sum(fates.values())
     results = {PASS: passing, FAIL: total - passing}
     return Odds({result: count for result, count in results.items() if count}, total)
 
@@ -91,8 +99,10 @@ def _draw_odds(presenter: Presenter[T], table: T, ahead: ChallengeAhead, alone: 
         names = localizer.listed(presenter.game_words.name(localizer, table, name) for name in ahead.helpers)
         short = localizer.say("ahead_short", alone=short, most=most)
         long = localizer.say("ahead_long", alone=long, names=names, most=most)
-    return DrawOdds(tuple(alone.results.items()), alone.total, alone.hoped(), short, _not_counted(localizer, long))
-
-
-def _not_counted(localizer: Localizer, long: str) -> str:
-    return f"{long}. {localizer.say('ahead_after-draw')}"
+    return DrawOdds(
+        results=tuple(alone.results.items()),
+        total=alone.total,
+        best=alone.hoped(),
+        short=short,
+        long=f"{long}. {localizer.say('ahead_after-draw')}",
+    )

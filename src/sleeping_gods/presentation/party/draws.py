@@ -13,7 +13,7 @@ from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import at_stake, total
 from ...party.chapters.fate import fate_of
 from ...party.chapters.leftover import left_of
-from ...party.chapters.placing import reach_of
+from ...party.chapters.reach import reach_of
 from ...party.table.records import Test
 from ...party.table.table import PartyTable
 from ...wording.namers import Namer

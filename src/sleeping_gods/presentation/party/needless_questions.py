@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.choices import Choice
 from ...party.chapters.leftover import left_of
-from ...party.chapters.placing import reach_of
+from ...party.chapters.reach import reach_of
 from ...party.chapters.strike import BUFF, square_of
 from ...party.table.bound import EnemyGrid
 from ...party.table.table import PartyTable

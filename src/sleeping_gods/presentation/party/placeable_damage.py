@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...party.chapters.leftover import left_of
-from ...party.chapters.placing import Masks, Spot, around, costs, reach_of, spots
+from ...party.chapters.paying import costs
+from ...party.chapters.placing import around
+from ...party.chapters.reach import Masks, Spot, reach_of, spots
 from ...party.chapters.strike import foe_named
 from ...party.table.bound import EnemyGrid
 from ...party.table.records import Strike

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ...party.table.table import PartyPack
+from ...party.table.pack import PartyPack
 from ...story.plates import place_plate
 from ..localizer import Localizer
 from ..scene.plate import ScenePlate

@@ -20,7 +20,7 @@ class Gauge:
     text: str
     """The same in words, with what it means where that matters."""
     extra: int = 0
-    """What lies beside the track: the bonus time token."""
+    """What lies beside the track: 1 for the bonus time token beside ``time``, else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +39,15 @@ class Headline:
     turn: int
     leader: Seat
     title: str
-    """The turn, who leads, and the phase, each a part."""
+    """The number of the turn, in words."""
     leader_text: str
     phase: str
     place: str
     facts: tuple[RichText, ...]
-    """What else one wants to know at any moment, a few words each."""
+    """What else matters at any moment, such as marks of the log and the level: a few words each."""
     gauges: tuple[Gauge, ...]
     goods: tuple[Amount, ...]
     holdings: tuple[tuple[str, RichText], ...]
-    """Goods, command, curses, events in play: a label and what is there, for clients that write it."""
+    """Goods, and at sea command: a label and what there is, for clients that write it."""
     spoken: tuple[str, ...]
-    """The same in sentences."""
+    """The turn, the facts and some gauges in sentences, for clients that speak."""

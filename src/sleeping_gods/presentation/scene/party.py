@@ -51,8 +51,9 @@ class Board:
     cards_text: RichText
     """The equipped cards by name."""
     texts: tuple[RichText, ...]
-    """What the board and the cards on it say, a line each; the weapons first where ``arms`` tells of some."""
+    """What the board and the cards on it say, a line each; at sea the first line is that of the weapons."""
     spoken: str
+    """The whole board in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

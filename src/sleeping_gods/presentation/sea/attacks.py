@@ -14,23 +14,25 @@ from .names import figures_now, is_tired, short_name
 
 
 def attack_grids(localizer: Localizer, table: SeaTable, choices: Sequence[Choice]) -> list[GridLayout]:
-    """A row for each crew member and weapon, a column for each enemy; empty if there is no attack to choose."""
+    """The one grid of attacks: a row for each crew member and weapon, a column for each enemy; none if nobody can."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if not attacks or table.combat is None:
         return []
     enemies = [foe.id for foe in table.combat.foes]
     targets_of: dict[tuple[str, str], dict[str, Choice]] = {}
     for choice in attacks:
-        targets_of.setdefault((choice[3], choice[5]), {})[choice[1]] = choice
+        _, enemy, _, crew, _, weapon = choice
+        targets_of.setdefault((crew, weapon), {})[enemy] = choice
     rows = tuple(
-        (_title(localizer, table, crew, weapon), tuple(targets.get(enemy) for enemy in enemies))
+        (_row_title(localizer, table, crew, weapon), tuple(targets.get(enemy) for enemy in enemies))
         for (crew, weapon), targets in targets_of.items()
     )
     columns = tuple(enemy_name(localizer, table, enemy) for enemy in enemies)
     return [GridLayout(localizer.say("attack_corner"), columns, rows)]
 
 
-def _title(localizer: Localizer, table: SeaTable, crew: str, weapon: str) -> str:
+def _row_title(localizer: Localizer, table: SeaTable, crew: str, weapon: str) -> str:
+    """Who attacks with what: health left, the weapon and its figures as they are now."""
     figures = weapon_named(table, crew, weapon)
     accuracy, damage, block = figures_now(table, crew, figures)
     return localizer.say(

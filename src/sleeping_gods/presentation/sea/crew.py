@@ -26,13 +26,15 @@ def boards(localizer: Localizer, table: SeaTable) -> tuple[Board, ...]:
 
 
 def _board(localizer: Localizer, table: SeaTable, name: str) -> Board:
+    """The board of a crew member; the key of the cache holds everything that is told of it."""
     member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
-    lies = member.damage, member.fatigue, member.statuses, member.command, member.actions, member.tokens
-    key = (name, seat, table.names[seat], several, table.combat is not None, *lies, member.cards, member.levels)
+    state = member.damage, member.fatigue, member.statuses, member.command, member.actions, member.tokens
+    gear = member.cards, member.levels, member.weapons
+    key = (name, seat, table.names[seat], several, table.combat is not None, *state, *gear)
     return _board_cache.get_or_make(
         table.pack,
         localizer.lang,
-        (*key, member.weapons),
+        key,
         lambda: board(localizer, _board_facts(localizer, table, name), several=several),
     )
 

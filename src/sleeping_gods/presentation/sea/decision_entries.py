@@ -7,18 +7,21 @@ from typing import Any
 
 from ...kernel.steps import Decision
 from ...party.acts.alter import AlterTest
+from ...party.chapters.ability_deck import DrawCard
 from ...party.chapters.challenge import JoinChallenge
 from ...party.chapters.deal import DealCrew
-from ...party.chapters.fate import DrawCard, DrawFate
+from ...party.chapters.fate import DrawFate
 from ...party.chapters.goods import LoseAbility, LoseResource
 from ...party.chapters.row import LayEnemy
 from ...party.chapters.statuses import RemoveStatus
-from ...sea.chapters.adventure import PayRecipe, TakeWeapon
+from ...sea.chapters.adventure import TakeWeapon
 from ...sea.chapters.attack import AlterAttack, AlterDamage
 from ...sea.chapters.challenge import BeforeChallenge
 from ...sea.chapters.combat import Attacks, BeforeCombat
+from ...sea.chapters.cooking import PayRecipe
 from ...sea.chapters.enemies import Disarm
-from ...sea.chapters.events import LoseEvent, MayAttempt, MayCancel
+from ...sea.chapters.event_deck import LoseEvent
+from ...sea.chapters.events import MayAttempt, MayCancel
 from ...sea.chapters.fate import DrawOrRoll, HandLimit, RollFate
 from ...sea.chapters.fatigue import RemoveFatigue
 from ...sea.chapters.health import RestoreHealth

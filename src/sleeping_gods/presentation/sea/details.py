@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
-from ...sea.chapters.adventure import recipe_discount
 from ...sea.chapters.challenge import joining_cost
+from ...sea.chapters.cooking import recipe_discount
 from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.events import ChooseEvent
 from ...sea.chapters.fate import HAND_LIMIT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...sea.chapters.crew import health_left, max_health
-from ...sea.chapters.events import deck_size
+from ...sea.chapters.event_deck import deck_size
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer

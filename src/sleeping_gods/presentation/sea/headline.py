@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...sea.chapters.adventure import totem_count
-from ...sea.chapters.events import deck_size
+from ...sea.chapters.event_deck import deck_size
 from ...sea.chapters.turn import ACTIONS
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
@@ -21,29 +21,31 @@ READS: tuple[str, ...] = (
     "event_pass", "finale", "serpent", "defeats", "goods", "xp", "points", "feared", "revered", "tokens", "letters",
     "pools", "supply", "crew", "adventures", "ongoing",
 )  # fmt: skip
-"""The fields of the table that it depends on."""
+"""The fields of the table that the headline depends on; ``test_changed_alone`` finds one that is missing here."""
 
 
 def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Headline:
     """The head of the table."""
     localizer = presenter.localizer
-    captain, now, shown = table.names[table.captain], phase(localizer, table), [*filter(None, facts(localizer, table))]
+    captain = table.names[table.captain]
+    phase_words = phase(localizer, table)
+    fact_words = [fact for fact in facts(localizer, table) if fact]
     return Headline(
         turn=table.turn,
         leader=table.captain,
         title=localizer.say("turn_number", turn=table.turn),
         leader_text=localizer.say("turn_captain", who=captain),
-        phase=now,
+        phase=phase_words,
         place=place(localizer, table),
-        facts=tuple(map(localizer.rich_text, shown)),
+        facts=tuple(map(localizer.rich_text, fact_words)),
         gauges=(
-            Gauge("actions", "", table.actions, ACTIONS, actions_left(localizer, table)),
+            Gauge(key="actions", label="", left=table.actions, max=ACTIONS, text=actions_left(localizer, table)),
             Gauge(
-                "events",
-                "",
-                deck_size(table),
-                len(table.pack.events),
-                event_deck(localizer, table),
+                key="events",
+                label="",
+                left=deck_size(table),
+                max=len(table.pack.events),
+                text=event_deck(localizer, table),
             ),
         ),
         goods=(
@@ -59,7 +61,7 @@ def headline(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
             (localizer.say("goods_command"), localizer.rich_text(join(command(localizer, table)))),
         ),
         spoken=(
-            localizer.say("turn_told", turn=table.turn, captain=captain, phase=now),
-            f"{remove_marks(join(shown, '. '))}.",
+            localizer.say("turn_told", turn=table.turn, captain=captain, phase=phase_words),
+            f"{remove_marks(join(fact_words, '. '))}.",
         ),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice
-from ...sea.chapters.events import PER_KIND, deck_size
+from ...sea.chapters.event_deck import PER_KIND, deck_size
 from ...sea.chapters.port import learnable
 from ...sea.table.table import SeaTable
 from ...sea.table.words import EVENT_KINDS

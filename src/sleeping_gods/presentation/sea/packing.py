@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...sea.chapters.events import deck_size
+from ...sea.chapters.event_deck import deck_size
 from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN, RESOURCES
 from ..audience import Audience

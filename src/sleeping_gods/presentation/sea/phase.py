@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.errors import Bug
 from ...party.table.decisions import GameChance, GameDecision, GameStep
-from ...sea.chapters.events import deck_size, top_kind
+from ...sea.chapters.event_deck import deck_size, top_kind
 from ...sea.table.cards import Region
 from ...sea.table.table import SeaTable
 from ...sea.table.words import EVENT_KINDS

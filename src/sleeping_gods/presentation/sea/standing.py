@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...sea.chapters.events import deck_size
+from ...sea.chapters.event_deck import deck_size
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
 from ..localizer import Localizer

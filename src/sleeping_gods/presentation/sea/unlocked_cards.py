@@ -13,9 +13,13 @@ from ..scene.unlocked_card import UnlockedCard
 
 
 def unlocked_cards(localizer: Localizer, pack: Pack, ticked: list[str]) -> Iterator[UnlockedCard]:
-    """What totems and endings have unlocked, in the order of the pack."""
+    """The quests that the achievements with these ids have unlocked, in the order of the pack.
+
+    Several achievements may unlock one quest, which is given once.
+    """
     for number in dict.fromkeys(unlocked(pack.unlocks, ticked)):
-        quest, start = pack.quests[number], start_region(pack, [number])
+        quest = pack.quests[number]
+        start = start_region(pack, [number])
         yield UnlockedCard(
             option=str(number),
             kind="quest",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from ...kernel.choices import Seat
 from ...skies.chapters.flight import open_spaces
-from ...skies.chapters.travel import place_at, square_name, where
+from ...skies.chapters.squares import place_at, square_name, where
 from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...skies.table.spreads import facing_page
 from ...skies.table.table import SkiesTable

@@ -10,7 +10,7 @@ from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import total
 from ...party.chapters.fate import fate_of
 from ...skies.acts.uses import cost_reason, scope, use_of
-from ...skies.chapters.attack import Block
+from ...skies.chapters.counterattack import Block
 from ...skies.chapters.damage import blocked
 from ...skies.chapters.flight import flight_damage
 from ...skies.chapters.foes import die_is_cursed, is_won

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from ...kernel.choices import Choice, text
 from ...skies.chapters.flight import distances, open_spaces
-from ...skies.chapters.travel import place_at, square_name, where
+from ...skies.chapters.squares import place_at, square_name, where
 from ...skies.table.cards import AtlasPage, Pack
 from ...skies.table.spreads import facing_page
 from ...skies.table.table import SkiesTable

@@ -27,13 +27,14 @@ def boards(localizer: Localizer, table: SkiesTable) -> tuple[Board, ...]:
 
 
 def _board(localizer: Localizer, table: SkiesTable, name: str) -> Board:
+    """The board of a character; the key of the cache holds everything that is told of it."""
     member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
     played = table.combat.played.get(name) if table.combat is not None else None
-    lies = member.damage, member.stamina, member.statuses, member.synergy, member.cards
+    state = member.damage, member.stamina, member.statuses, member.synergy, member.cards
     return _board_cache.get_or_make(
         table.pack,
         localizer.lang,
-        (name, seat, table.names[seat], several, played, *lies),
+        (name, seat, table.names[seat], several, played, *state),
         lambda: board(localizer, _board_facts(localizer, table, name), several=several),
     )
 

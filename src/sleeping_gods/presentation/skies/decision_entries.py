@@ -7,9 +7,10 @@ from typing import Any
 
 from ...kernel.steps import Decision
 from ...party.acts.alter import AlterTest
+from ...party.chapters.ability_deck import DiscardCards, DrawCard
 from ...party.chapters.challenge import JoinChallenge
 from ...party.chapters.deal import DealCrew
-from ...party.chapters.fate import DiscardCards, DrawCard, DrawFate
+from ...party.chapters.fate import DrawFate
 from ...party.chapters.goods import LoseAbility, LoseResource
 from ...party.chapters.health import LoseHealth, LoseHealthByOne
 from ...party.chapters.row import LayEnemy
@@ -21,7 +22,7 @@ from ...skies.chapters.combat_end import MayFlee
 from ...skies.chapters.encounter import NextAction
 from ...skies.chapters.enemy_phase import HealAlly, PowerAlly
 from ...skies.chapters.health import GainStamina, Heal
-from ...skies.chapters.players import DealPooled, TakeOne
+from ...skies.chapters.joining import DealPooled, TakeOne
 from ...skies.chapters.supply import PayAny
 from ...skies.chapters.travel import Walk
 from ...skies.chapters.turn import TakeAction

@@ -14,9 +14,10 @@ from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import figures
 from ...skies.chapters.equip import price
 from ...skies.chapters.fate import hand_limit
-from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances, flight_damage
+from ...skies.chapters.flight import MovePlane, distances, flight_damage
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.chapters.repairing import FUEL_PRICE
 from ...skies.chapters.turn import COSTS
 from ...skies.table.cards import Pack
 from ...skies.table.records import STAMINA

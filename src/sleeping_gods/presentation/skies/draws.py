@@ -18,9 +18,10 @@ from ...skies.chapters.challenge import can_join, joining_cost
 from ...skies.chapters.combat import Attacks
 from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import PlaceStandees
-from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST, MovePlane, distances, flight_damage
+from ...skies.chapters.flight import FLIGHT_DAMAGE, MOST_DAMAGE, MovePlane, distances, flight_damage
 from ...skies.chapters.foes import ability_sum, block_of, counter_damage, foe_in_row
 from ...skies.chapters.hero import passive_sum, skill_of
+from ...skies.chapters.repairing import MOST_RESTORED, REPAIRS
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
 from ...skies.chapters.turn import TakeAction
 from ...skies.table.records import Attack
@@ -53,7 +54,7 @@ DRAWN_AGAIN = ("reroll", "redraw")
 
 def _flight_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
     spaces = localizer.say("count_spaces", count=test.number)
-    return localizer.say("flight_opening", spaces=spaces, steps=_steps(localizer, FLIGHT_DAMAGE, WORST))
+    return localizer.say("flight_opening", spaces=spaces, steps=_steps(localizer, FLIGHT_DAMAGE, MOST_DAMAGE))
 
 
 def _steps(localizer: Localizer, limits: Sequence[tuple[int, int]], last: int) -> str:
@@ -84,14 +85,14 @@ def _joining_price(localizer: Localizer, table: SkiesTable) -> str:
 
 def _repair_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
     says = localizer.say(
-        "repair_opening", skill=skill_word(localizer, REPAIR_SKILL), steps=_steps(localizer, REPAIRS, BEST)
+        "repair_opening", skill=skill_word(localizer, REPAIR_SKILL), steps=_steps(localizer, REPAIRS, MOST_RESTORED)
     )
     return join([says, "" if test.drawn else _joining_price(localizer, table)], " ")
 
 
 def _health_repaired(table: SkiesTable, test: Test) -> int:
     result = total(table, test)
-    return next((amount for below, amount in REPAIRS if result < below), BEST)
+    return next((amount for below, amount in REPAIRS if result < below), MOST_RESTORED)
 
 
 TRIALS: dict[str, Trial[SkiesTable]] = {

@@ -1,4 +1,4 @@
-"""The places of the map that a choice is about: squares, spaces of the flight board, and numbered locations."""
+"""The places of the map that light up for a choice: squares, spaces of the flight board, and numbered locations."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from ...skies.table.table import SkiesTable
 
 
 def places(table: SkiesTable, choice: Choice) -> tuple[str, ...]:
-    """Squares and spaces by their words, locations by their numbers."""
+    """Squares such as ``2:b3``, spaces by their ids, locations by their numbers; empty if a choice is about none."""
     match choice:
         case ("explore", number):
             return (number,)
         case ("travel" | "walk", way):
-            there = table.bound.moves.get(table.place, {}).get(way, "")
-            return (there,) if there else ()
+            ways = table.bound.moves.get(table.place, {})  # a distant location has none
+            return (ways[way],) if way in ways else ()
         case ("land", square):
             return (square,)
         case ("fly", "to", space, *_):

@@ -6,7 +6,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.table import decision_of
 from ...skies.chapters.combat_cards import DrawCombatCard
 from ...skies.chapters.encounter import PlaceStandees
-from ...skies.chapters.players import TakeOne
+from ...skies.chapters.joining import TakeOne
 from ...skies.table.table import SkiesTable
 from ..party.hands import Hands, Pile
 

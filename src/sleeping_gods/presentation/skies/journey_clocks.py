@@ -17,18 +17,19 @@ def journey_clocks(localizer: Localizer, table: SkiesTable) -> tuple[str, tuple[
     """The camps that are left, and the time until the next."""
     if table.over or table.finale:
         return localizer.say("journey_over" if table.over else "journey_finale"), ()
-    camps, every, time = camps_left(table), table.pack.camps[table.length][0], SPACES - table.spent
+    camps, time = camps_left(table), SPACES - table.spent
+    all_camps, _, _ = table.pack.camps[table.length]
     bonus = "yes" if table.bonus else "no"
-    camps_words = localizer.say("track_camps-left", left=camps, all=every)
+    camps_words = localizer.say("track_camps-left", left=camps, all=all_camps)
     time_words = localizer.say("track_time-left", left=time, all=SPACES, bonus=bonus)
-    return localizer.say("journey_ends-skies", left=camps, all=every), (
-        JourneyClock("camps", localizer.say("track_camps"), camps, every, 1, camps_words),
+    return localizer.say("journey_ends-skies", left=camps, all=all_camps), (
+        JourneyClock("camps", localizer.say("track_camps"), camps, all_camps, 1, camps_words),
         JourneyClock("time", localizer.say("track_time"), time, SPACES, 1, time_words),
     )
 
 
 def ready(localizer: Localizer, table: SkiesTable) -> list[tuple[str, Choice, str]]:
-    """Dormant totems whose set is there, and events that can be completed."""
+    """Dormant totems whose set is there, and events that can be completed: kind, beginning of the choice, words."""
     quests = table.pack.quests
     totems: list[tuple[str, Choice, str]] = [
         ("awaken", ("awaken", str(number)), localizer.say("journey_awaken", totem=localizer.name(quests[number].title)))

@@ -1,4 +1,8 @@
-"""Choices in rows and columns: attacks, cards to equip, squares to land on, actions of an encounter."""
+"""Choices in rows and columns: attacks, cards to equip, squares to land on, actions of an encounter.
+
+Such choices are ``attack ENEMY with NAME using CARD``, ``equip CARD on NAME``, ``land SQUARE`` and
+``place NAME on LETTER``.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from ...kernel.choices import Choice
 from ...skies.chapters.encounter import NOWHERE
 from ...skies.chapters.equip import price
 from ...skies.chapters.hero import health_left, max_health
-from ...skies.chapters.travel import square_name
+from ...skies.chapters.squares import square_name
 from ...skies.table.cards import AtlasPage
 from ...skies.table.table import SkiesTable
 from ..grid import GridLayout
@@ -21,6 +25,9 @@ from .cards import effect_of
 from .names import first_name, name_of
 from .story import choice_detail, choice_text
 
+MIN_EQUIPS = 3
+"""From so many ways to equip a card on, a grid reads better than a list."""
+
 
 def range_words(bounds: tuple[int, int] | None) -> str:
     """Such as ``2`` or ``1-4``; a dash for a card without damage."""
@@ -31,48 +38,56 @@ def range_words(bounds: tuple[int, int] | None) -> str:
 
 
 def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) -> list[GridLayout]:
-    """Such choices laid out; empty for others."""
+    """The grids of the choices of one kind: attacks, else landings, else actions, else cards to equip; often none."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if attacks and table.combat is not None:
         return [_attacks(localizer, table, attacks)]
-    squares = [choice for choice in choices if choice[0] == "land"]
+    squares = [square for verb, *words in choices if verb == "land" for square in words]
     if squares:
-        return [_page(localizer, table, page, squares) for page in spread_of(table, squares[0][1])]
+        return [_page(localizer, table, page, squares) for page in spread_of(table, squares[0])]
     places = [choice for choice in choices if choice[0] == "place"]
     if places:
         return [_actions(localizer, table, places)]
     equips = [choice for choice in choices if choice[0] == "equip"]
-    return [_equips(localizer, table, equips)] if len(equips) > 2 else []
+    return [_equips(localizer, table, equips)] if len(equips) >= MIN_EQUIPS else []
+
+
+def _by_names(choices: Sequence[Choice]) -> dict[tuple[str, ...], Choice]:
+    """Choices by the names in them, which are every second word: ``equip CARD on NAME`` by ``(CARD, NAME)``."""
+    return {choice[1::2]: choice for choice in choices}
 
 
 def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice]) -> GridLayout:
-    """A column for each character; for each enemy a row for each combat card."""
-    names = [name for name in table.crew if any(choice[3] == name for choice in attacks)]
-    cards = dict.fromkeys(choice[5] for choice in attacks)
-    by_cell = {(choice[1], choice[3], choice[5]): choice for choice in attacks}
+    """A column for each character; for each enemy a row for each combat card; beside the number, the damage."""
+    by_cell = _by_names(attacks)
+    attackers = {name for _, name, _ in by_cell}
+    names = [name for name in table.crew if name in attackers]
+    cards = dict.fromkeys(card for _, _, card in by_cell)
     rows: list[tuple[str, tuple[Choice | None, ...]]] = []
     for foe in table.fight.foes:
-        mine = [(card, tuple(by_cell.get((foe.id, name, card)) for name in names)) for card in cards]
-        mine = [(card, row) for card, row in mine if any(row)]
-        if mine:
-            rows.append((name_of(localizer, table, foe.id), ()))
-            rows += [(f"  {name_of(localizer, table, card)}", row) for card, row in mine]
-    says = {choice: range_words(damage_range(table, choice[3], choice[5], choice[1])) for choice in attacks}
-    columns = [
+        row_of_card = {card: tuple(by_cell.get((foe.id, name, card)) for name in names) for card in cards}
+        filled = [(f"  {name_of(localizer, table, card)}", row) for card, row in row_of_card.items() if any(row)]
+        if filled:
+            rows += [(name_of(localizer, table, foe.id), ()), *filled]
+    says = {
+        choice: range_words(damage_range(table, name, card, enemy)) for (enemy, name, card), choice in by_cell.items()
+    }
+    columns = tuple(
         f"{first_name(localizer, table, name)} {health_left(table, name)}/{max_health(table, name)}" for name in names
-    ]
-    return GridLayout(localizer.say("grid_damage"), tuple(columns), tuple(rows), says)
+    )
+    return GridLayout(localizer.say("grid_damage"), columns, tuple(rows), says)
 
 
 def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -> GridLayout:
     """A row for each ability card, a column for each character who may bear it; beside the number, its price."""
-    names = [name for name in table.crew if any(choice[3] == name for choice in equips)]
-    cards = dict.fromkeys(choice[1] for choice in equips)
-    by_cell = {(choice[1], choice[3]): choice for choice in equips}
+    by_cell = _by_names(equips)
+    bearers = {name for _, name in by_cell}
+    names = [name for name in table.crew if name in bearers]
+    cards = dict.fromkeys(card for card, _ in by_cell)
     rows = tuple(
         (_ability(localizer, table, card), tuple(by_cell.get((card, name)) for name in names)) for card in cards
     )
-    says = {choice: f"({price(table, choice[1], choice[3])})" for choice in equips}
+    says = {choice: f"({price(table, card, name)})" for (card, name), choice in by_cell.items()}
     columns = tuple(first_name(localizer, table, name) for name in names)
     return GridLayout(localizer.say("grid_equip"), columns, rows, says)
 
@@ -83,32 +98,33 @@ def _ability(localizer: Localizer, table: SkiesTable, card: str) -> str:
     return join([ability_name(localizer, ability), effect_of(localizer, table, ability)], ". ")
 
 
-def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Sequence[Choice]) -> GridLayout:
-    """The squares of a page as they lie on it."""
-    rows = []
+def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Sequence[str]) -> GridLayout:
+    """The squares of a page as they lie on it; rows have letters and columns have numbers, as on the map."""
+    rows: list[tuple[str, tuple[Choice | None, ...]]] = []
     for row in range(page.rows):
-        choices = [("land", square_name(page.number, row, column)) for column in range(page.columns)]
-        rows.append((chr(97 + row), tuple(choice if choice in squares else None for choice in choices)))
-    says = {choice: square_signs(localizer, table, choice[1]) for choice in squares}
+        in_row = [square_name(page.number, row, column) for column in range(page.columns)]
+        rows.append((chr(ord("a") + row), tuple(("land", square) if square in squares else None for square in in_row)))
+    says: dict[Choice, str] = {("land", square): square_signs(localizer, table, square) for square in squares}
     columns = tuple(str(column + 1) for column in range(page.columns))
     return GridLayout(localizer.say("atlas_page", number=page.number), columns, tuple(rows), says)
 
 
 def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) -> GridLayout:
     """A row for each action, a column for each character who is to be placed."""
-    names = list(dict.fromkeys(choice[1] for choice in places))
-    by_cell = {(choice[1], choice[3]): choice for choice in places}
-    letters = dict.fromkeys(choice[3] for choice in places)
-    rows = [
+    by_cell = _by_names(places)
+    names = dict.fromkeys(name for name, _ in by_cell)
+    letters = dict.fromkeys(letter for _, letter in by_cell)
+    rows = tuple(
         (_action(localizer, table, letter), tuple(by_cell.get((name, letter)) for name in names)) for letter in letters
-    ]
-    return GridLayout(
-        localizer.say("grid_action"), tuple(first_name(localizer, table, name) for name in names), tuple(rows)
     )
+    columns = tuple(first_name(localizer, table, name) for name in names)
+    return GridLayout(localizer.say("grid_action"), columns, rows)
 
 
 def _action(localizer: Localizer, table: SkiesTable, letter: str) -> str:
+    """A lettered action with its terms; or taking none."""
     if letter == NOWHERE:
         return localizer.say("grid_no-action")
+    action = f"({letter}) {choice_text(localizer, table, letter)}"
     terms = choice_detail(localizer, table, letter)
-    return f"({letter}) {choice_text(localizer, table, letter)}" + (f"  {terms}" if terms else "")
+    return f"{action}  {terms}" if terms else action

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...effects.op import Op
 from ...skies.chapters.hero import is_able
-from ...skies.chapters.travel import OBSTACLE_DAMAGE, place_at
+from ...skies.chapters.squares import place_at
+from ...skies.chapters.travel import OBSTACLE_DAMAGE
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RESOURCES
 from ..localizer import Localizer

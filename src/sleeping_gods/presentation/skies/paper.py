@@ -34,6 +34,7 @@ def journey_log(presenter: Presenter[SkiesTable], table: SkiesTable) -> PaperShe
     """Names, plane, difficulty, camps, defeats, factions, the save line, quests, notes, ending and score."""
     localizer = presenter.localizer
     say, log = localizer.say, table.log
+    all_camps, _, _ = table.pack.camps[table.length]
     factions = tuple(
         SheetRow(localizer.term("faction", faction), ticked=count, boxes=max(BOXES, count))
         for faction, count in table.marks.items()
@@ -44,7 +45,7 @@ def journey_log(presenter: Presenter[SkiesTable], table: SkiesTable) -> PaperShe
         SheetRow(say("paper_date"), log.date),
         SheetRow(say("paper_mode"), join(level_line(localizer, line) for line in log.levels)),
         SheetRow(say("paper_turn"), str(table.turn)),
-        SheetRow(say("paper_camps"), ticked=table.camps, boxes=table.pack.camps[table.length][0]),
+        SheetRow(say("paper_camps"), ticked=table.camps, boxes=all_camps),
         SheetRow(say("paper_defeats"), ticked=table.defeats, boxes=max(BOXES, table.defeats)),
         *factions,
     )

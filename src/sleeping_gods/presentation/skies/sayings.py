@@ -1,4 +1,7 @@
-"""Short words of the skies that no pack names: enemy abilities, directions, levels."""
+"""Words of the skies that are in no pack: enemy abilities, directions, levels.
+
+Their messages are ``ability-mark_*``, ``ability_*``, ``way_*`` and ``level_*``.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,10 @@ from ..localizer import Localizer
 
 
 def ability_mark(localizer: Localizer, ability: str) -> str:
-    """An enemy's ability in a few letters."""
+    """An enemy's ability, such as ``regenerate-2``, in a few letters."""
     name, number = split(ability)
-    return localizer.say(f"ability-mark_{name}") + (str(number) if number else "")
+    mark = localizer.say(f"ability-mark_{name}")
+    return f"{mark}{number}" if number else mark
 
 
 def ability_words(localizer: Localizer, ability: str) -> str:
@@ -24,11 +28,10 @@ def way_word(localizer: Localizer, way: str) -> str:
 
 
 def level_line(localizer: Localizer, line: str) -> str:
-    """A line of the log about the level of difficulty, such as ``start normal`` or ``turn 7 hard``."""
+    """A line of the log about the level of difficulty: ``start normal``, or for a later change ``turn 7 hard``."""
     *when, level = line.split()
-    word = localizer.say(f"level_{level}")
-    return (
-        localizer.say("log_later", turn=when[-1], level=word)
-        if len(when) > 1
-        else localizer.say("log_start", level=word)
-    )
+    level_word = localizer.say(f"level_{level}")
+    match when:
+        case ("turn", turn):
+            return localizer.say("log_later", turn=turn, level=level_word)
+    return localizer.say("log_start", level=level_word)

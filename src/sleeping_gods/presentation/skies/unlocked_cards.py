@@ -14,12 +14,16 @@ from .cards import lines_of_card
 
 
 def unlocked_cards(localizer: Localizer, pack: Pack, ticked: list[str]) -> Iterator[UnlockedCard]:
-    """What achievements have unlocked, in the order of the pack."""
+    """The cards that the achievements with these ids have unlocked, in the order of the pack.
+
+    Several achievements may unlock one card, which is given once.
+    """
     adventures = {card.number: card for card in pack.adventures.values() if card.number}
     for kind, number in dict.fromkeys(unlocked(pack, ticked)):
         if kind == "adventure":
             adventure = adventures[number]
-            title, text = adventure.name, " ".join(lines_of_card(localizer, pack, adventure))
+            title = adventure.name
+            text = join(lines_of_card(localizer, pack, adventure), " ")
         else:
             quest = pack.quests[number]
             title = quest.title

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.choices import text
-from ...skies.chapters.travel import DIRECTIONS, place_at
+from ...skies.chapters.squares import DIRECTIONS, place_at
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
