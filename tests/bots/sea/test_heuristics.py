@@ -118,7 +118,7 @@ def test_a_way_that_costs_what_others_need_is_not_gone() -> None:
     """What a later milestone asks for is not given away for an earlier one."""
     bench = desk("harbour")
     bot = SeaPlayer(sea_index(), "hunter", Counter())
-    taker = next(key for key, facts in bench.index.takers.items() if "quest 2" in facts)
+    taker = next(key for key, facts in bench.index.taken.items() if "quest 2" in facts)
 
     assert bot.costs(("§2", taker), {"quest 2"})
     assert not bot.costs(("§2", taker), {"quest 9"})

@@ -15,7 +15,7 @@ from sleeping_gods.bots.story.story_facts import count_fact
 from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, waits_for_chance
-from sleeping_gods.party.chapters.placing import reach_of
+from sleeping_gods.party.chapters.reach import reach_of
 from sleeping_gods.party.chapters.strike import PlaceDamage
 from sleeping_gods.party.table.records import Test
 from sleeping_gods.skies.chapters.hero import health_left
@@ -112,7 +112,7 @@ def test_a_way_that_asks_for_marks_leads_over_places_that_mark() -> None:
     """The milestones before a page behind a threshold give marks; a totem is given by the stone it sleeps in."""
     index = skies_index("lifted-north")
     recipes = Recipes(index.facts, index.roots, frozenset()).explore()
-    asked = [key for key, (_, needs) in recipes.why.items() if any(need.startswith("mark ") for need in needs)]
+    asked = [key for key, (_, needs) in recipes.arrivals.items() if any(need.startswith("mark ") for need in needs)]
     found = [one for key in asked[:5] for one in recipes.to(key)]
 
     assert asked
@@ -128,8 +128,8 @@ def test_sleeping_totems_want_riches() -> None:
     quest = next(iter(index.facts.dormant))
     bot = SkiesPlayer(index, "hunter", Counter(), [Milestone("6", "§6.4", totem)])
 
-    assert not index.riches <= bot.wanted(bot.focus[0], set())
-    assert index.riches <= bot.wanted(bot.focus[0], {quest})
+    assert not index.resource_places <= bot.wanted(bot.focus[0], set())
+    assert index.resource_places <= bot.wanted(bot.focus[0], {quest})
 
 
 def test_a_careful_party_knows_what_a_boss_is() -> None:

@@ -67,8 +67,8 @@ def test_recipes_know_every_place_but_those_that_must_be_unlocked() -> None:
     start = frozenset(bench.index.facts.owned(table_of("harbour")))
     unlocked = start | {"quest 169", "quest 170", "quest 171", "quest 172"}
 
-    known = bench.index.recipes(unlocked, Luck(1)).why
-    locked = bench.index.recipes(start, Luck(1)).why
+    known = bench.index.recipes(unlocked, Luck(1)).arrivals
+    locked = bench.index.recipes(start, Luck(1)).arrivals
 
     places = {place.key for place in bench.places if place.kind != "hazard"}
     assert places <= known.keys()

@@ -152,7 +152,7 @@ class Player:
 
     def too_early(self, milestone: Milestone, due: list[Milestone]) -> bool:
         """Whether what a milestone gives would be lost again before it is needed."""
-        fact, takers = milestone.fact, self.index.takers
+        fact, takers = milestone.fact, self.index.taken
         return bool(fact) and any(
             fact in takers.get(other.key, ()) and fact not in other.needs for other in due if other.fact
         )
@@ -175,7 +175,7 @@ class Player:
         if not milestone.fact:
             return {milestone.key}
         if milestone.fact.startswith(LOSE):
-            return {key for key, facts in self.index.takers.items() if milestone.fact[1:] in facts}
+            return {key for key, facts in self.index.taken.items() if milestone.fact[1:] in facts}
         givers, totems = self.index.givers, self.index.facts.totems
         if self.totems > 1 and milestone.fact in totems:
             return {key for fact in totems - own for key in givers.get(fact, ())}
@@ -202,7 +202,7 @@ class Player:
 
     def costs(self, way: tuple[str, ...], facts: set[Fact]) -> bool:
         """Whether a way would cost one of some facts."""
-        takers = self.index.takers
+        takers = self.index.taken
         return bool(facts) and any(takers[key] & facts for key in way if key in takers)
 
     def wants_failure(self, table: PartyTable) -> bool:

@@ -17,8 +17,10 @@ from ...kernel.plain import Json
 from ...kernel.play import apply, options
 from ...kernel.state import canonical, state_hash
 from ...kernel.table import Table, decider
+from ..story.shuffling import shuffled
 from .failure_file import write_failure
 from .invariants import Broken, check_invariants, reporting_failures
+from .plan import NAMES
 from .random_bot import LIMIT, ONE_IN, table_act
 from .random_picking import Picker, RandomPicker, picker_for
 
@@ -88,16 +90,12 @@ def combinations(game: Game, pack: PackInfo) -> list[Setup]:
     """Every legal set-up that the closed options allow, mixed, with 1, 2, 3 and 4 players in turn."""
     values = game.option_values()
     choices = [dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values())]
-    names = ("Ada", "Ben", "Cyd", "Dee")
-    luck = Luck(1)
-    by_players: list[list[Setup]] = []
-    for players in (1, 2, 3, 4):
-        setups = [Setup(game.id, pack.id, pack.version, pack.digest, names[:players], option) for option in choices]
+    luck = Luck(1)  # the same order in every run
+    by_players: list[tuple[Setup, ...]] = []
+    for players in range(1, len(NAMES) + 1):
+        setups = [Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:players], option) for option in choices]
         legal = [setup for setup in setups if _is_legal(game, pack, setup)]
-        for place in range(len(legal) - 1, 0, -1):
-            other = luck.below(place + 1)
-            legal[place], legal[other] = legal[other], legal[place]
-        by_players.append(legal)
+        by_players.append(shuffled(legal, luck))
     return [setup for four in itertools.zip_longest(*by_players) for setup in four if setup is not None]
 
 

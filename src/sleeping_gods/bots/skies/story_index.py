@@ -17,11 +17,14 @@ from ..story.story_lookahead import StoryLookahead
 from ..story.unread_worth import UnreadWorth
 from .atlas_ways import Airways
 
+STORY_OF_LOCATION_1 = "1"
+"""Where packs have it, every list of roots names it twice: recorded campaigns depend on how many roots are shuffled."""
+
 
 class SkiesFacts(StoryFacts):
     """What can be owned in the skies, where marks and resources are counted."""
 
-    counts = True
+    keeps_counts = True
 
     def cards(self, table: PartyTable) -> Iterable[str]:
         """The adventure cards that are owned."""
@@ -40,18 +43,19 @@ class SkiesFacts(StoryFacts):
 
 @dataclass(slots=True, kw_only=True)
 class SkiesIndex(StoryIndex):
-    """What robots of the skies share."""
+    """A story index that also knows the ways over the atlas and where quest resources are."""
 
     airways: Airways
     """The ways over the atlas."""
-    riches: set[str] = field(default_factory=set)
-    """The places that give quest resources, which restore totems."""
+    resource_places: set[str] = field(default_factory=set)
+    """The keys of the places that give quest resources, which restore totems."""
 
     def note_effect(self, key: str, op: Op) -> None:
-        """Note what an effect of a place gives and takes."""
+        """Record what an effect of a place gives and takes."""
+        # Not `super()`: with slots, a dataclass is made anew after its methods, and `super()` looks for the first one.
         StoryIndex.note_effect(self, key, op)
         if op.name == "gain" and op.args[0] in RARE:
-            self.riches.add(key)
+            self.resource_places.add(key)
 
 
 def skies_index(
@@ -66,7 +70,7 @@ def skies_index(
     """
     facts = SkiesFacts(table, unread)
     locations = tuple(str(number) for place in table.bound.locations.values() for number in place)
-    roots = roots_of(facts, locations, ("1",))
+    roots = roots_of(facts, locations, (STORY_OF_LOCATION_1,))
     index = SkiesIndex(
         facts, StoryLookahead(facts), roots, locations, airways=airways or Airways(table.pack, table.bound)
     )

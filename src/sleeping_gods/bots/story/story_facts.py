@@ -22,9 +22,9 @@ from .unread_worth import UnreadWorth
 Fact: TypeAlias = str
 Facts: TypeAlias = frozenset[Fact]
 
-FACTS = ("quest", "card", "token", "explore", "crossed", "curse")
+ASKED_FACTS = ("quest", "card", "token", "explore", "crossed", "curse")
 """Conditions that ask for one fact."""
-KNOWN = {
+FACT_WORDS = {
     "quest": "quest",
     "adventure": "card",
     "token": "token",
@@ -32,12 +32,15 @@ KNOWN = {
     "location": "crossed",
     "curse": "curse",
 }
-"""Kinds of things that bots keep in mind, and the word with which conditions ask for them."""
+"""Kinds of things that effects give and take and that bots keep in mind, with the first word of their facts."""
 COUNTED = ("mark", "has")
 """Conditions that ask for a count, which stories of the skies add up: marks of a faction, and resources."""
 MAX_COUNT = {"mark": 8, "has": 4}
-"""No story asks for a higher count."""
+"""No story asks for a higher count: by the first word of the fact."""
 ENDS = ("return", "ending")
+"""Effects after which a story does not go on."""
+LEAVES_PAGE = ("turn-to", *ENDS)
+"""Effects after which nothing more of a page is read."""
 
 
 class OpChanges(NamedTuple):
@@ -46,6 +49,7 @@ class OpChanges(NamedTuple):
     op: Op
     """The effect itself."""
     arms: dict[str, Program]
+    """By their names, such as ``pass`` and ``fail``."""
     given: Fact
     """The fact that it gives; empty if none."""
     taken: Fact
@@ -55,24 +59,27 @@ class OpChanges(NamedTuple):
 class StoryFacts(ABC):
     """The facts of a pack's story; each game says which cards are owned at its table."""
 
-    counts: ClassVar[bool] = False
+    keeps_counts: ClassVar[bool] = False
     """Whether counts are kept in mind as facts."""
 
     def __init__(self, table: PartyTable, unread: UnreadWorth | None = None) -> None:
         self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
         self.unread = unread
         """What pages are worth that are not among these; nothing for robots that know the whole story."""
+        # These caches go by the identity of an op; the op is kept in the value, so that no other can get the same id.
         self._changes: dict[int, OpChanges] = {}
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
         self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}
-        """By the op's identity; the op is kept, so that no other can take its place."""
         self.keywords = {
             word: frozenset(f"quest {number}" for number in numbers) for word, numbers in table.bound.keywords.items()
         }
+        """The quests that bear each keyword."""
         adventures: Mapping[str, object] = getattr(table.pack, "adventures", {})
         self.numbers = {name: int(getattr(card, "number", 0)) for name, card in adventures.items()}
+        """The number of each adventure card by its id; 0 for cards that stories do not name."""
         totems = [name for name, card in adventures.items() if getattr(card, "kind", "") == "totem"]
         self.totems = frozenset(f"card {self.numbers[name]}" for name in totems if self.numbers[name])
+        """The facts that a totem is owned."""
         quests: Mapping[int, object] = getattr(table.pack, "quests", {})
         self.dormant: dict[Fact, Fact] = {
             f"quest {number}": f"card {totem}"
@@ -83,27 +90,29 @@ class StoryFacts(ABC):
 
     def adds(self, op: Op) -> tuple[Fact, ...]:
         """The counts that an effect raises, cached; empty where counts are no facts."""
-        if not self.counts:
+        if not self.keeps_counts:
             return ()
-        known = self._adds.get(id(op))
-        if known is None:
-            known = self._adds[id(op)] = (op, counts_raised(op))
-        return known[1]
+        entry = self._adds.get(id(op))
+        if entry is None:
+            entry = self._adds[id(op)] = (op, counts_raised(op))
+        _, counts = entry
+        return counts
 
     def arms(self, op: Op) -> list[tuple[str, Program]]:
         """The arms of an effect, cached."""
-        known = self._arms.get(id(op))
-        if known is None:
-            known = self._arms[id(op)] = (op, arms_of(op))
-        return known[1]
+        entry = self._arms.get(id(op))
+        if entry is None:
+            entry = self._arms[id(op)] = (op, arms_of(op))
+        _, arms = entry
+        return arms
 
     def changes(self, op: Op) -> OpChanges:
         """What an effect changes, cached."""
-        known = self._changes.get(id(op))
-        if known is None:
+        changes = self._changes.get(id(op))
+        if changes is None:
             changes = OpChanges(op, dict(self.arms(op)), fact_given(op), fact_taken(op))
-            known = self._changes[id(op)] = changes
-        return known
+            self._changes[id(op)] = changes
+        return changes
 
     @abstractmethod
     def cards(self, table: PartyTable) -> Iterable[str]:
@@ -131,7 +140,7 @@ class StoryFacts(ABC):
             return self.keywords.get(str(condition.args[0]), frozenset())
         if condition.kind == "totems":
             return self.totems
-        return frozenset({f"{condition.kind} {condition.args[0]}"}) if condition.kind in FACTS else frozenset()
+        return frozenset({f"{condition.kind} {condition.args[0]}"}) if condition.kind in ASKED_FACTS else frozenset()
 
 
 def count_fact(kind: str, what: str, count: int) -> Fact:
@@ -160,20 +169,20 @@ def other_questions(condition: Condition) -> Iterator[Condition]:
     if condition.parts:
         for part in condition.parts:
             yield from other_questions(part)
-    elif condition.kind != "keyword" and condition.kind not in FACTS:
+    elif condition.kind != "keyword" and condition.kind not in ASKED_FACTS:
         yield condition
 
 
 def fact_given(op: Op) -> Fact:
     """The fact that an effect gives; empty if none."""
     kind = OPERATIONS[op.name].gives
-    return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""
+    return f"{FACT_WORDS[kind]} {op.args[0]}" if kind in FACT_WORDS else ""
 
 
 def fact_taken(op: Op) -> Fact:
     """The fact that an effect takes away; empty if none."""
     kind = OPERATIONS[op.name].takes
-    return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""
+    return f"{FACT_WORDS[kind]} {op.args[0]}" if kind in FACT_WORDS else ""
 
 
 def conditions_of(paragraph: Paragraph) -> Iterator[Condition]:

@@ -12,6 +12,7 @@ from ...party.table.table import PartyTable
 from .milestones import Recipes
 from .page_summary import page_summary
 from .places import StoryPlace
+from .shuffling import shuffled
 from .story_facts import Fact, StoryFacts, fact_given, fact_taken
 from .story_lookahead import StoryLookahead
 
@@ -25,47 +26,53 @@ class StoryIndex:
     roots: tuple[str, ...]
     """The paragraphs that open by themselves: locations, and what events and defeats open."""
     locations: tuple[str, ...]
+    """The numbers of the locations, which are the roots that a party can travel to."""
     givers: dict[Fact, set[str]] = field(default_factory=dict)
+    """By fact: the keys of the places that give it, also those that raise its count or give the quest it sleeps in."""
     given: dict[str, set[Fact]] = field(default_factory=dict)
-    takers: dict[str, set[Fact]] = field(default_factory=dict)
+    """By the key of a place: the facts that it gives for certain. Counts are not among them, because how many there are
+    afterwards depends on what was owned; nor are totems that sleep in a quest, because they must be restored first."""
+    taken: dict[str, set[Fact]] = field(default_factory=dict)
+    """By the key of a place: the facts that it takes."""
 
     def recipes(self, start: frozenset[Fact], luck: Luck) -> Recipes:
         """Recipes for every place from a start; ``luck`` decides between several ways."""
-        roots = list(self.roots)
-        for place in range(len(roots) - 1, 0, -1):
-            other = luck.below(place + 1)
-            roots[place], roots[other] = roots[other], roots[place]
-        return Recipes(self.facts, tuple(roots), start).explore()
+        return Recipes(self.facts, shuffled(self.roots, luck), start).explore()
 
     def note_effect(self, key: str, op: Op) -> None:
         """Record what an effect of a place gives and takes."""
         if fact := fact_given(op):
-            self.givers.setdefault(fact, set()).add(key)
             self.given.setdefault(key, set()).add(fact)
+            self._add_giver(fact, key)
             if fact in self.facts.dormant:
-                self.givers.setdefault(self.facts.dormant[fact], set()).add(key)
+                self._add_giver(self.facts.dormant[fact], key)
         for fact in self.facts.adds(op):
-            self.givers.setdefault(fact, set()).add(key)
+            self._add_giver(fact, key)
         if fact := fact_taken(op):
-            self.takers.setdefault(key, set()).add(fact)
+            self.taken.setdefault(key, set()).add(fact)
+
+    def _add_giver(self, fact: Fact, key: str) -> None:
+        self.givers.setdefault(fact, set()).add(key)
 
 
 Index = TypeVar("Index", bound=StoryIndex)
 
 
 def fill_index(index: Index, table: PartyTable, places: Iterable[StoryPlace]) -> Index:
-    """Fill an index with what each place of a pack gives and takes."""
-    printed = table.bound.printed
+    """Fill an index with what each place of a pack gives and takes; returns the same index."""
+    programs_as_printed = table.bound.printed
     for place in places:
-        for op in printed.get(place.key, ()):
+        for op in programs_as_printed.get(place.key, ()):
             index.note_effect(place.key, op)
     return index
 
 
-def roots_of(facts: StoryFacts, locations: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
-    """The paragraphs that open by themselves: the given ones, and those that no other leads to."""
-    roots = [number for number in (*locations, *others) if number in facts.paragraphs]
-    led = {number for paragraph in facts.paragraphs.values() for number in page_summary(paragraph).jumps}
-    # Stories that events, camps or encounters open by themselves are roots as well.
-    roots += [number for number in facts.paragraphs if number not in led and number not in roots]
+def roots_of(facts: StoryFacts, locations: tuple[str, ...], openers: tuple[str, ...]) -> tuple[str, ...]:
+    """The paragraphs that open by themselves: locations, ``openers``, and those that no other paragraph leads to.
+
+    The last are stories that events, camps or encounters open.
+    """
+    roots = [number for number in (*locations, *openers) if number in facts.paragraphs]
+    led_to = {number for paragraph in facts.paragraphs.values() for number in page_summary(paragraph).jumps}
+    roots += [number for number in facts.paragraphs if number not in led_to and number not in roots]
     return tuple(roots)

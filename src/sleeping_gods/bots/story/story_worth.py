@@ -9,7 +9,7 @@ from ...effects.op import Condition, Op, Program
 from ...effects.worth import GOODS, gain_of, harm_of
 from ...story.model import Paragraph, StoryChoice
 from .places import FIGHTS
-from .story_facts import FACTS, Facts, StoryFacts
+from .story_facts import ASKED_FACTS, LEAVES_PAGE, Facts, StoryFacts
 from .weights import Weights
 
 SHARE_LOST = 0.5
@@ -171,7 +171,7 @@ class Estimate:
             return any(self.holds(part, own) for part in condition.parts)
         if kind == "totems":
             return len(self.facts.totems & own) >= int(condition.args[0])
-        if kind == "keyword" or kind in FACTS:
+        if kind == "keyword" or kind in ASKED_FACTS:
             return bool(self.facts.asked(condition) & own)
         return self.means.holds(condition)
 
@@ -179,7 +179,7 @@ class Estimate:
 def _leads(paragraph: Paragraph, letter: str) -> bool:
     """Whether a choice of a town leads away from it."""
     choice = next(option for option in paragraph.choices if option.letter == letter)
-    return any(op.name in ("turn-to", "return", "ending") for op in choice.program)
+    return any(op.name in LEAVES_PAGE for op in choice.program)
 
 
 def effect_worth(op: Op, weights: Weights, kinds: Mapping[int, str], wear: float) -> float:

@@ -100,7 +100,7 @@ class SeaSeeker(SeaPlanner):
 
     def robs(self, table: SeaTable, number: str, choice: Choice, own: set[Fact]) -> bool:
         """Whether a choice costs what is needed or bars the way, at once or in the paragraph that it turns to."""
-        start, takers, given = f"§{number}{choice[1]}", self.index.takers, self.index.given
+        start, takers, given = f"§{number}{choice[1]}", self.index.taken, self.index.given
         paths = [path for path in (*takers, *given) if path.startswith(start)]
         ops = table.bound.printed.get(start, ())
         paths += [f"§{op.args[0]}" for op in ops if op.name == "turn-to"]

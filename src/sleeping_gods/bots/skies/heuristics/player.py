@@ -18,11 +18,12 @@ from ....party.chapters.strike import PlaceDamage
 from ....party.table.table import PartyTable
 from ....skies.acts.uses import use_of
 from ....skies.chapters.adventure import PayTotem
-from ....skies.chapters.attack import AlterAttack, Block
+from ....skies.chapters.attack import AlterAttack
 from ....skies.chapters.camp import Raise, Relief
 from ....skies.chapters.combat import Attacks
 from ....skies.chapters.combat_end import MayFlee
 from ....skies.chapters.combat_setup import Ready
+from ....skies.chapters.counterattack import Block
 from ....skies.chapters.encounter import NextAction, PlaceStandees
 from ....skies.chapters.enemy_phase import Victim
 from ....skies.chapters.equip import PayEquip
@@ -82,7 +83,7 @@ class SkiesPlayer(Player):
             return super().wanted(milestone, own)
         keys = {key for quest in facts.dormant if quest not in own for key in givers.get(quest, ())}
         if any(quest in own for quest in facts.dormant):
-            keys |= self.index.riches
+            keys |= self.index.resource_places
         return keys
 
     def take_action(self, table: SkiesTable, decision: TakeAction, luck: Luck) -> Choice:
