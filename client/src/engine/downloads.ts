@@ -1,8 +1,11 @@
 // Fetches the files of a build: checks each against its hash, and counts every byte for the progress bar.
 import type { EngineFile } from "./messages.ts";
 
-const base64 = (hex: string): string =>
-  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16))));
+/** The bytes of a hexadecimal number, as `integrity` of a fetch wants to have them. */
+function base64OfHex(hex: string): string {
+  const bytes = (hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16));
+  return btoa(String.fromCharCode(...bytes));
+}
 
 /**
  * Fetches like the worker's own `fetch`, but a file of the build only if it is the very one that engine.json names: files of
@@ -11,23 +14,23 @@ const base64 = (hex: string): string =>
 export function checkedFetch(
   root: string,
   files: readonly EngineFile[],
-  counted: (bytes: number) => void,
-  plain: typeof fetch = fetch,
+  onBytes: (count: number) => void,
+  plainFetch: typeof fetch = fetch,
 ): typeof fetch {
   const known = new Map(files.map((file) => [new URL(file.path, root).href, file]));
   return async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : String(input), root).href;
     const file = known.get(address);
-    if (!file) return plain(input, init);
-    const answer = await plain(address, { ...init, integrity: `sha256-${base64(file.sha256)}` });
+    if (!file) return plainFetch(input, init);
+    const answer = await plainFetch(address, { ...init, integrity: `sha256-${base64OfHex(file.sha256)}` });
     if (!answer.ok || !answer.body) throw new Error(`${file.path}: ${answer.status}`);
     if (file.path.endsWith(".wasm")) {
-      counted(file.size);
+      onBytes(file.size);
       return answer; // only the very answer of the network brings along what was compiled of it before
     }
     const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, out) {
-        counted(part.length);
+        onBytes(part.length);
         out.enqueue(part);
       },
     });

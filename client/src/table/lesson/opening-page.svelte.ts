@@ -1,7 +1,8 @@
 // Whether the opening of the campaign was asked for again.
 
-class OpeningPage {
-  open = $state(false);
+class OpeningPageState {
+  /** Set by the button of the help, taken back when the page is turned. */
+  isAskedAgain = $state(false);
 }
 
-export const openingPage = new OpeningPage();
+export const openingPage = new OpeningPageState();

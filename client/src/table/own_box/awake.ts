@@ -3,22 +3,22 @@
 /** Keep the screen awake until the answer is called; asked for again whenever the page is shown again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
-  let over = false;
+  let isOver = false;
   const ask = async (): Promise<void> => {
-    if (over || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+    if (isOver || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
     try {
       lock = await navigator.wakeLock.request("screen");
-      if (over) await lock.release();
+      if (isOver) await lock.release();
     } catch {
       // a battery that is low, or a device that does not allow it
     }
   };
-  const again = (): void => void ask();
-  document.addEventListener("visibilitychange", again);
-  void ask();
+  const onVisibilityChange = (): void => void ask();
+  document.addEventListener("visibilitychange", onVisibilityChange);
+  onVisibilityChange();
   return () => {
-    over = true;
-    document.removeEventListener("visibilitychange", again);
+    isOver = true;
+    document.removeEventListener("visibilitychange", onVisibilityChange);
     void lock?.release();
   };
 }

@@ -1,7 +1,9 @@
-// Cards and places of a printed box, as the table takes them: a table of TOML in one line (docs/packs.md).
+// Enemies, regions, quests and cards of a printed box: the figures of a form, and the choice that enters them (toml.ts).
+// `isWhole...` says whether everything is filled in without which the table would refuse the choice.
 import { emptyGrid, gridFields, gridKind, hasHeart, type Grid } from "./grids.ts";
 import { SEA_SKILLS } from "./sea-lines.ts";
 import { NO_COMBAT, combatFields, isWholeCombat, type CombatEntry } from "./skies-entries.ts";
+import { inlineTable, quoted, quotedList, withoutQuotes } from "./toml.ts";
 
 export interface EnemyEntry extends Grid {
   readonly level: number;
@@ -10,12 +12,14 @@ export interface EnemyEntry extends Grid {
   readonly attack: number;
 }
 
-/** The figures that an enemy card of a game shows. */
-export const ENEMY_FIGURES: Readonly<Record<string, readonly ("level" | "defense" | "attack")[]>> = {
+type EnemyFigure = "level" | "defense" | "attack";
+const FIGURES_BY_GAME: Readonly<Record<string, readonly EnemyFigure[]>> = {
   sea: ["level", "defense", "attack"],
   skies: ["level", "attack"],
 };
-export const enemyFigures = (game: string) => ENEMY_FIGURES[game] ?? [];
+/** The figures that an enemy card of a game shows. */
+export const enemyFigures = (game: string): readonly EnemyFigure[] => FIGURES_BY_GAME[game] ?? [];
+
 export const NO_ENEMY: EnemyEntry = { level: 0, defense: 0, attack: 0, ...emptyGrid(3, 3) };
 
 export const isWholeEnemy = (entry: EnemyEntry, game: string): boolean =>
@@ -23,7 +27,7 @@ export const isWholeEnemy = (entry: EnemyEntry, game: string): boolean =>
 
 export function enemyChoice(number: string, entry: EnemyEntry, game: string): string {
   const figures = enemyFigures(game).map((name) => `${name} = ${entry[name]}`);
-  return `enter enemy { ${[`number = ${number}`, ...figures, gridFields(entry, gridKind(game))].join(", ")} }`;
+  return `enter enemy ${inlineTable([`number = ${number}`, ...figures, gridFields(entry, gridKind(game))])}`;
 }
 
 export interface RegionEntry {
@@ -45,23 +49,30 @@ export const NO_REGION: RegionEntry = { port: false, market: false, locations: [
 export const isWholeRegion = ({ hazard }: RegionEntry): boolean =>
   !hazard || (SEA_SKILLS.includes(hazard.skill) && hazard.number > 0 && hazard.fail !== "");
 
+/** Printed hazards have no name; a name in each language is what the table asks for. */
+const HAZARD_NAME = '{ en = "Hazard", fr = "Danger" }';
+
+const hazardTable = ({ skill, number, fail }: HazardEntry): string =>
+  inlineTable([
+    `name = ${HAZARD_NAME}`,
+    `skill = ${quoted(skill)}`,
+    `number = ${number}`,
+    `fail = ${quotedList([fail])}`,
+  ]);
+
 export function regionChoice(id: string, { port, market, locations, hazard }: RegionEntry): string {
   const fields = [
-    `id = "${id}"`,
-    ...(port ? ["port = true"] : []),
-    ...(market ? ["market = true"] : []),
-    ...(locations.length ? [`locations = [${locations.join(", ")}]`] : []),
-    ...(hazard
-      ? [
-          `hazard = { name = { en = "Hazard", fr = "Danger" }, skill = "${hazard.skill}", number = ${hazard.number}, fail = ["${hazard.fail}"] }`,
-        ]
-      : []),
+    `id = ${quoted(id)}`,
+    port && "port = true",
+    market && "market = true",
+    locations.length > 0 && `locations = [${locations.join(", ")}]`,
+    hazard && `hazard = ${hazardTable(hazard)}`,
   ];
-  return `enter region { ${fields.join(", ")} }`;
+  return `enter region ${inlineTable(fields)}`;
 }
 
 export const questChoice = (number: string, keyword: string): string =>
-  `enter quest { number = ${number}, keyword = "${keyword}" }`;
+  `enter quest ${inlineTable([`number = ${number}`, `keyword = ${quoted(keyword)}`])}`;
 
 export interface CardEntry {
   /** Of the skies only; all numbered cards of the sea are held alike. */
@@ -74,19 +85,26 @@ export interface CardEntry {
 }
 
 export const NO_CARD: CardEntry = { kind: "gear", command: 0, does: "", combat: NO_COMBAT };
-export const isWholeCard = ({ kind, does, combat }: CardEntry): boolean =>
-  kind === "combat" ? isWholeCombat(combat) || does !== "" : kind !== "recipe" || does !== "";
+
+/** A combat card fights or does something; a recipe is for what it does; other cards may be there to be had. */
+export function isWholeCard({ kind, does, combat }: CardEntry): boolean {
+  const hasEffect = does !== "";
+  if (kind === "combat") return hasEffect || isWholeCombat(combat);
+  return hasEffect || kind !== "recipe";
+}
 
 export function cardChoice(number: string, { kind, command, does, combat }: CardEntry, game: string): string {
-  const line = does.replace(/["\\]/gu, "").trim();
+  const effect = withoutQuotes(does);
   const isCombat = kind === "combat";
+  const use = isCombat ? `synergy = ${quotedList([effect])}` : `use = [{ do = ${quotedList([effect])} }]`;
   const fields = [
-    `number = ${number}, kind = "${kind}"`,
-    ...(game === "sea" ? [`command = ${command}`] : []),
-    ...(isCombat ? [combatFields(combat)] : []),
-    ...(line ? [isCombat ? `synergy = ["${line}"]` : `use = [{ do = ["${line}"] }]`] : []),
+    `number = ${number}`,
+    `kind = ${quoted(kind)}`,
+    game === "sea" && `command = ${command}`,
+    isCombat && combatFields(combat),
+    effect !== "" && use,
   ];
-  return `enter adventure { ${fields.join(", ")} }`;
+  return `enter adventure ${inlineTable(fields)}`;
 }
 
 /** Numbers as they were typed, each once. */

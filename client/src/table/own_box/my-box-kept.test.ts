@@ -70,8 +70,8 @@ test("everything that is kept stands beside what is there, and on the device", (
       ["card 1"],
     ],
   );
-  const { game, names } = JSON.parse(box.written(true)) as { game: string; names: object };
-  assert.deepEqual([game, names, JSON.parse(box.written(false)).names], ["skies", box.box.names, {}]);
+  const { game, names } = JSON.parse(box.written({ names: true })) as { game: string; names: object };
+  assert.deepEqual([game, names, JSON.parse(box.written({ names: false })).names], ["skies", box.box.names, {}]);
   localStorage.clear();
 });
 

@@ -1,7 +1,17 @@
 // My box: what was entered of a printed box is remembered on this device, and offered the next time in any campaign.
 import { ownNames, type Named } from "../state/own-names.svelte.ts";
 import type { CardEntry, EnemyEntry, RegionEntry } from "./entries.ts";
-import { NO_BOX, boxInFile, contents, readBox, withoutNames, type Box, type Game, type Problem } from "./my-box.ts";
+import {
+  NO_BOX,
+  boxInFile,
+  contents,
+  readBox,
+  withoutNames,
+  type Box,
+  type Contents,
+  type Game,
+  type Problem,
+} from "./my-box.ts";
 import type { BossEntry, SquareEntry } from "./skies-entries.ts";
 
 /** Where the box of a game is kept. */
@@ -65,25 +75,27 @@ export class MyBox {
     this.#keep({ names: named.name || named.reminder ? { ...rest, [key]: named } : rest });
   }
   /** The box as a file; names and reminders are left out unless they are wanted. */
-  written(names: boolean): string {
-    return JSON.stringify({ game: this.game, ...(names ? this.#box : withoutNames(this.#box)) }, null, 1);
+  written({ names }: { readonly names: boolean }): string {
+    const box = names ? this.#box : withoutNames(this.#box);
+    return JSON.stringify({ game: this.game, ...box }, null, 1);
   }
   /** Take up what a file holds, beside what is here: how much of each kind, or why not. */
-  take(text: string): readonly (readonly [string, number])[] | Problem {
+  take(text: string): Contents | Problem {
     const other = boxInFile(text, this.game);
     if (typeof other === "string") return other;
     const { version: _, ...parts } = other;
-    const both = Object.entries(parts).map(([part, entries]) => [
+    const merged = Object.entries(parts).map(([part, entries]) => [
       part,
       { ...this.#box[part as keyof typeof parts], ...entries },
     ]);
-    this.#keep(readBox({ version: 1, ...Object.fromEntries(both) }) ?? {});
+    // read once more, for together there may be more entries than are kept
+    this.#keep(readBox({ version: 1, ...Object.fromEntries(merged) }) ?? {});
     return contents(other);
   }
 
   #keep(change: Partial<Box>): void {
     this.#box = { ...this.#box, ...change };
-    if (this === shown) ownNames.show(this.#box.names);
+    if (this === boxWithNames) ownNames.show(this.#box.names);
     try {
       localStorage.setItem(KEYS[this.game], JSON.stringify(this.#box));
     } catch {
@@ -93,17 +105,18 @@ export class MyBox {
 }
 
 const boxes: Partial<Record<Game, MyBox>> = {};
-let shown: MyBox | null = null;
+/** The box whose names stand beside the numbers of the table now. */
+let boxWithNames: MyBox | null = null;
 
 /** The box of a game; the two games have cards of the same numbers. */
 export const boxOf = (game: Game): MyBox => (boxes[game] ??= new MyBox(game));
 
 /** Let the names of a box stand beside the numbers of the table, until the answer is called. */
 export function showNames(game: Game): () => void {
-  shown = boxOf(game);
-  ownNames.show(shown.box.names);
+  boxWithNames = boxOf(game);
+  ownNames.show(boxWithNames.box.names);
   return () => {
-    shown = null;
+    boxWithNames = null;
     ownNames.show({});
   };
 }

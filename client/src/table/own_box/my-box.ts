@@ -3,7 +3,7 @@ import type { Names, Named } from "../state/own-names.svelte.ts";
 import { NO_CARD, type CardEntry, type EnemyEntry, type HazardEntry, type RegionEntry } from "./entries.ts";
 import { GRIDS, marksOf, type Grid } from "./grids.ts";
 import { OBSTACLES } from "./skies-lines.ts";
-import { CARD_KINDS, type BossEntry, type CombatEntry, type SquareEntry } from "./skies-entries.ts";
+import { CARD_KINDS, type BossEntry, type CombatEntry, type SquareEntry, type ZoneEntry } from "./skies-entries.ts";
 
 export type Game = "sea" | "skies";
 
@@ -25,19 +25,29 @@ export interface Box {
 }
 
 export const NO_BOX: Box = {
-  ...{ version: 1, enemies: {}, bosses: {}, regions: {}, squares: {} },
-  ...{ quests: {}, cards: {}, pages: {}, figures: {}, names: {} },
+  version: 1,
+  enemies: {},
+  bosses: {},
+  regions: {},
+  squares: {},
+  quests: {},
+  cards: {},
+  pages: {},
+  figures: {},
+  names: {},
 };
 
 /** Most entries of a kind; the printed box holds fewer. */
-const MOST = 600;
+const MAX_ENTRIES = 600;
+/** Most lines of a page, and characters of a text: more than any printed page needs. */
 const MAX_LINES = 60;
-const MAX_TEXT = 300;
+export const MAX_TEXT = 300;
 export const MAX_NAME = 60;
 /** Numbers, ids, pages, and kinds with a number. */
 const KEY = /^[\p{L}\p{N}.:-]+(?: [\p{L}\p{N}.:-]+)?$/u;
-/** Words of a figure. */
-const FIGURE = /^printed-[a-z-]+(?: [a-z0-9-]+){0,2}$/u;
+/** Words of a figure, as they are entered: `printed-health odessa`. */
+const FIGURE_KEY = /^printed-[a-z-]+(?: [a-z0-9-]+){0,2}$/u;
+/** Most columns and rows of a grid; printed ones have up to 5. */
 const MAX_SIDE = 8;
 const MARKS = new Set(Object.values(GRIDS).flatMap((kind) => [...marksOf(kind)]));
 
@@ -45,7 +55,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isNumber = (value: unknown, most = 99): value is number =>
+/** Figures of printed cards have two digits at most. */
+const MAX_FIGURE = 99;
+const isNumber = (value: unknown, most = MAX_FIGURE): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_TEXT;
 
@@ -55,7 +67,7 @@ export const inOneLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, 
 /** A record with what a reader makes of each value; null leaves a value out. */
 function entriesOf<T>(value: unknown, read: (value: unknown) => T | null, keys = KEY): Record<string, T> {
   if (!isFields(value)) return {};
-  const pairs = Object.entries(value).slice(0, MOST);
+  const pairs = Object.entries(value).slice(0, MAX_ENTRIES);
   return Object.fromEntries(
     pairs.flatMap(([key, item]) => {
       const entry = key.length <= MAX_TEXT && keys.test(key) ? read(item) : null;
@@ -82,21 +94,26 @@ function readGrid({ columns = 3, squares }: Fields): Grid | null {
 
 function readBoss(value: unknown): BossEntry | null {
   if (!isFields(value) || !isNumber(value["level"]) || !Array.isArray(value["zones"])) return null;
-  const zones = value["zones"].flatMap((zone: unknown) => {
-    const grid = isFields(zone) ? readGrid(zone) : null;
-    return isFields(zone) && isNumber(zone["attack"]) && grid ? [{ attack: zone["attack"], ...grid }] : [];
-  });
+  const zones = value["zones"].map(readZone).filter((zone) => zone !== null);
   const isWhole = zones.length === value["zones"].length && [3, 4].includes(zones.length);
   return isWhole ? { level: value["level"], flee: value["flee"] === true, zones } : null;
 }
 
-const numbersIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((number): number is number => isNumber(number, 999)) : [];
+function readZone(value: unknown): ZoneEntry | null {
+  if (!isFields(value) || !isNumber(value["attack"])) return null;
+  const grid = readGrid(value);
+  return grid && { attack: value["attack"], ...grid };
+}
+
+/** Numbers of locations have three digits at most. */
+const MAX_LOCATION = 999;
+const locationsIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((number): number is number => isNumber(number, MAX_LOCATION)) : [];
 
 function readSquare(value: unknown): SquareEntry | null {
   if (!isFields(value) || !Array.isArray(value["obstacles"])) return null;
   const obstacles = OBSTACLES.filter((name) => (value["obstacles"] as unknown[]).includes(name));
-  return { obstacles, locations: numbersIn(value["locations"]) };
+  return { obstacles, locations: locationsIn(value["locations"]) };
 }
 
 function readHazard(value: unknown): HazardEntry | null {
@@ -107,10 +124,11 @@ function readHazard(value: unknown): HazardEntry | null {
 
 function readRegion(value: unknown): RegionEntry | null {
   if (!isFields(value) || !Array.isArray(value["locations"])) return null;
-  const { port, market, hazard, locations } = value;
   return {
-    ...{ port: port === true, market: market === true },
-    ...{ locations: numbersIn(locations), hazard: readHazard(hazard) },
+    port: value["port"] === true,
+    market: value["market"] === true,
+    locations: locationsIn(value["locations"]),
+    hazard: readHazard(value["hazard"]),
   };
 }
 
@@ -137,8 +155,10 @@ function readNamed(value: unknown): Named | null {
   return named.name || named.reminder ? named : null;
 }
 
+/** More than any figure that a board shows. */
+const MAX_BOARD_FIGURE = 200;
 const readFigure = (value: unknown): number | string | null =>
-  isNumber(value, 200) || (isText(value) && /^[a-z-]+(?:-\d)?$/u.test(value)) ? value : null;
+  isNumber(value, MAX_BOARD_FIGURE) || (isText(value) && /^[a-z-]+(?:-\d)?$/u.test(value)) ? value : null;
 
 const readLines = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter(isText).slice(0, MAX_LINES) : null;
@@ -155,7 +175,7 @@ export function readBox(value: unknown): Box | null {
     quests: entriesOf(value["quests"], (word) => (isText(word) ? word : null)),
     cards: entriesOf(value["cards"], readCard),
     pages: entriesOf(value["pages"], readLines),
-    figures: entriesOf(value["figures"], readFigure, FIGURE),
+    figures: entriesOf(value["figures"], readFigure, FIGURE_KEY),
     names: entriesOf(value["names"], readNamed),
   };
 }
@@ -176,8 +196,8 @@ export function boxInFile(text: string, game: Game): Box | Problem {
     return "json";
   }
   if (!isFields(value) || !isNumber(value["version"])) return "none";
-  const of = value["game"] ?? "sea";
-  if (of !== game) return of === "sea" || of === "skies" ? "game" : "none";
+  const boxGame = value["game"] ?? "sea";
+  if (boxGame !== game) return boxGame === "sea" || boxGame === "skies" ? "game" : "none";
   const box = readBox(value);
   if (!box) return "version";
   return contents(box).some(([, count]) => count) ? box : "empty";
@@ -185,8 +205,10 @@ export function boxInFile(text: string, game: Game): Box | Problem {
 
 export const withoutNames = (box: Box): Box => ({ ...box, names: {} });
 
-/** How many entries there are of each kind. */
-export function contents(box: Box): readonly (readonly [string, number])[] {
+/** How many entries there are of each kind, by its field of `Box`. */
+export type Contents = readonly (readonly [part: string, count: number])[];
+
+export function contents(box: Box): Contents {
   const { version: _, ...parts } = box;
   return Object.entries(parts).map(([part, entries]) => [part, Object.keys(entries).length]);
 }

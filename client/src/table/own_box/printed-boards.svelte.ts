@@ -7,7 +7,8 @@ import { boxOf } from "./my-box.svelte.ts";
 import { figureChoices, isKnown, withKnown, type FigureValues } from "./printed-figures.ts";
 import { sendAll } from "./refused.ts";
 
-const LATER = "sleeping-gods-later-";
+/** The key of localStorage under which a campaign is marked whose first evening was put off. */
+const keyOf = (campaign: string): string => `sleeping-gods-later-${campaign}`;
 
 export async function boardsOf(table: TableState): Promise<readonly PrintedBoard[]> {
   const campaign = table.table?.campaign;
@@ -33,7 +34,7 @@ export async function enterKnown(table: TableState, boards: readonly PrintedBoar
 /** Whether the first evening was put off in a campaign on this device. */
 export function isPutOff(campaign: string): boolean {
   try {
-    return localStorage.getItem(LATER + campaign) !== null;
+    return localStorage.getItem(keyOf(campaign)) !== null;
   } catch {
     return false;
   }
@@ -41,7 +42,7 @@ export function isPutOff(campaign: string): boolean {
 
 export function putOff(campaign: string): void {
   try {
-    localStorage.setItem(LATER + campaign, "1");
+    localStorage.setItem(keyOf(campaign), "1");
   } catch {
     // a browser that keeps nothing
   }

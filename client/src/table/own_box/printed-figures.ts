@@ -1,11 +1,13 @@
 // Figures of a printed box as they are entered: `enter figures { "printed-health odessa" = 6 }`.
 import type { PrintedBoard } from "../../wire";
+import { inlineTable } from "./toml.ts";
 
 export type Figure = number | string;
 export type FigureValues = Readonly<Record<string, Figure>>;
 
-/** Most characters of a choice. */
-const MOST = 390;
+/** Most characters of one choice; the wire would take more (wire/requests.py). */
+const MAX_CHOICE = 390;
+/** Repairs begin with this word (`set printed-health odessa`), entries do without. */
 const SET = "set ";
 
 /** The words of a figure, as they are entered. */
@@ -41,15 +43,15 @@ export const isKnown = (board: PrintedBoard, known: FigureValues): boolean =>
 /** The choices that enter some figures: as few as there may be. */
 export function figureChoices(values: FigureValues): string[] {
   const choices: string[] = [];
-  let parts: string[] = [];
-  const written = (): string => `enter figures { ${parts.join(", ")} }`;
+  let fields: string[] = [];
+  const choice = (): string => `enter figures ${inlineTable(fields)}`;
   for (const [key, value] of Object.entries(values)) {
-    const part = `"${key}" = ${JSON.stringify(value)}`;
-    parts.push(part);
-    if (written().length <= MOST) continue;
-    parts.pop();
-    choices.push(written());
-    parts = [part];
+    const field = `"${key}" = ${JSON.stringify(value)}`;
+    fields.push(field);
+    if (choice().length <= MAX_CHOICE) continue;
+    fields.pop();
+    choices.push(choice());
+    fields = [field];
   }
-  return parts.length ? [...choices, written()] : choices;
+  return fields.length ? [...choices, choice()] : choices;
 }

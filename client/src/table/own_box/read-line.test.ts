@@ -4,9 +4,10 @@ import { test } from "node:test";
 import { JOINS, lineOf } from "./lines.ts";
 import { readLine } from "./read-line.ts";
 
-const again = (line: string): string =>
-  (readLine(line, "sea") ?? []).map(({ arm, draft }) => (arm ? JOINS[arm] : "") + lineOf(draft)).join("");
-const keys = (line: string): string => (readLine(line, "sea") ?? []).map(({ draft }) => draft.form.key).join(" ");
+const rebuilt = (line: string, game: string): string =>
+  (readLine(line, game) ?? []).map(({ arm, draft }) => (arm ? JOINS[arm] : "") + lineOf(draft)).join("");
+const formKeys = (line: string, game: string): string =>
+  (readLine(line, game) ?? []).map(({ draft }) => draft.form.key).join(" ");
 
 test("a line of tiles is read as it was built", () => {
   for (const [line, forms] of [
@@ -24,12 +25,12 @@ test("a line of tiles is read as it was built", () => {
     ["if LANTERN: gain 5 coins", "if gain"],
     ["reveal 3 market cards", "market"],
   ] as const) {
-    assert.equal(again(line), line);
-    assert.equal(keys(line), forms, line);
+    assert.equal(rebuilt(line, "sea"), line);
+    assert.equal(formKeys(line, "sea"), forms, line);
   }
 });
 
-test("a line that no tiles build is none", () => {
+test("a line that no tiles build is not read", () => {
   for (const line of [
     "",
     "gain token diving-suit",
@@ -43,6 +44,6 @@ test("a line that no tiles build is none", () => {
 
 test("lines of the skies are read with the tiles of the skies", () => {
   for (const line of ["lose 1 health", "gain quest 12", "turn to 45.2", "combat 5"])
-    assert.equal((readLine(line, "skies") ?? []).map(({ draft }) => lineOf(draft)).join(""), line);
+    assert.equal(rebuilt(line, "skies"), line);
   assert.equal(readLine("ship damage 1", "skies"), null);
 });

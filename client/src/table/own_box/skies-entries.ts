@@ -1,5 +1,7 @@
-// Bosses, cards and places of the printed skies, as the table takes them: a table of TOML in one line (docs/packs.md).
+// Bosses, squares, pages, spaces and combat cards of the printed skies: the figures of a form, and the choice that enters them
+// (toml.ts).
 import { emptyGrid, gridFields, gridKind, hasHeart, resized, rowsOf, type Grid } from "./grids.ts";
+import { inlineTable, quoted, quotedList } from "./toml.ts";
 
 export interface ZoneEntry extends Grid {
   readonly attack: number;
@@ -13,21 +15,22 @@ export interface BossEntry {
   readonly zones: readonly ZoneEntry[];
 }
 
-const ZONE: ZoneEntry = { attack: 0, ...emptyGrid(3, 3) };
-export const NO_BOSS: BossEntry = { level: 0, flee: false, zones: [ZONE, ZONE, ZONE] };
-export const zoneLetter = (at: number): string => "abcd"[at] ?? "";
+const EMPTY_ZONE: ZoneEntry = { attack: 0, ...emptyGrid(3, 3) };
+export const NO_BOSS: BossEntry = { level: 0, flee: false, zones: [EMPTY_ZONE, EMPTY_ZONE, EMPTY_ZONE] };
+export const zoneLetter = (index: number): string => "abcd"[index] ?? "";
 
 /** A boss with three zones or four. */
 export function withZones(boss: BossEntry, count: number): BossEntry {
-  const rows = rowsOf(boss.zones[0] ?? ZONE);
-  const zones = Array.from({ length: count }, (_, at) => boss.zones[at] ?? resized(ZONE, ZONE.columns, rows));
+  const rows = rowsOf(boss.zones[0] ?? EMPTY_ZONE);
+  const newZone = resized(EMPTY_ZONE, EMPTY_ZONE.columns, rows);
+  const zones = Array.from({ length: count }, (_, index) => boss.zones[index] ?? newZone);
   return { ...boss, zones };
 }
 
-/** A boss after one of its zones was changed: the others have as many rows. */
-export function withZone(boss: BossEntry, at: number, zone: ZoneEntry): BossEntry {
+/** A boss after one of its zones was changed: the others get as many rows. */
+export function withZone(boss: BossEntry, changed: number, zone: ZoneEntry): BossEntry {
   const rows = rowsOf(zone);
-  const zones = boss.zones.map((other, place) => (place === at ? zone : resized(other, other.columns, rows)));
+  const zones = boss.zones.map((other, index) => (index === changed ? zone : resized(other, other.columns, rows)));
   return { ...boss, zones };
 }
 
@@ -35,10 +38,11 @@ export const isWholeBoss = ({ level, zones }: BossEntry): boolean => level > 0 &
 
 export function bossChoice(number: string, { level, flee, zones }: BossEntry): string {
   const kind = gridKind("skies");
-  const written = zones.map(
-    (zone, at) => `{ id = "${zoneLetter(at)}", attack = ${zone.attack}, ${gridFields(zone, kind)} }`,
+  const zoneTables = zones.map((zone, index) =>
+    inlineTable([`id = ${quoted(zoneLetter(index))}`, `attack = ${zone.attack}`, gridFields(zone, kind)]),
   );
-  return `enter boss { number = ${number}, level = ${level}, ${flee ? "flee = true, " : ""}zone = [${written.join(", ")}] }`;
+  const fields = [`number = ${number}`, `level = ${level}`, flee && "flee = true", `zone = [${zoneTables.join(", ")}]`];
+  return `enter boss ${inlineTable(fields)}`;
 }
 
 export interface SquareEntry {
@@ -50,11 +54,11 @@ export const NO_SQUARE: SquareEntry = { obstacles: [], locations: [] };
 
 export function squareChoice(id: string, { obstacles, locations }: SquareEntry): string {
   const fields = [
-    `id = "${id}"`,
-    ...(obstacles.length ? [`obstacles = [${obstacles.map((name) => `"${name}"`).join(", ")}]`] : []),
-    ...(locations.length ? [`locations = [${locations.join(", ")}]`] : []),
+    `id = ${quoted(id)}`,
+    obstacles.length > 0 && `obstacles = ${quotedList(obstacles)}`,
+    locations.length > 0 && `locations = [${locations.join(", ")}]`,
   ];
-  return `enter square { ${fields.join(", ")} }`;
+  return `enter square ${inlineTable(fields)}`;
 }
 
 /** The page behind an edge, as it looks from where Claire stands. */
@@ -64,15 +68,21 @@ export interface Edge {
   readonly page: number;
 }
 
-const BACK: Readonly<Record<string, string>> = { north: "south", south: "north", east: "west", west: "east" };
+const OPPOSITE: Readonly<Record<string, string>> = { north: "south", south: "north", east: "west", west: "east" };
 
-/** A page behind an edge of another; the facing one needs no icon. */
+/** A page behind an edge of another; the facing one needs no icon that leads back. */
 export function pageChoice(from: number, { way, page }: Edge, [number, rows, columns]: readonly number[]): string {
-  const exits = page ? "" : `, exits = { ${BACK[way] ?? way} = ${from} }`;
-  return `enter page { page = ${number}, rows = ${rows}, columns = ${columns}${exits} }`;
+  const isFacing = page > 0;
+  const fields = [
+    `page = ${number}`,
+    `rows = ${rows}`,
+    `columns = ${columns}`,
+    !isFacing && `exits = ${inlineTable([`${OPPOSITE[way] ?? way} = ${from}`])}`,
+  ];
+  return `enter page ${inlineTable(fields)}`;
 }
 
-/** What may be entered with an action: `act 2:d1 5x4 explore west east:3`. */
+/** What may be entered with an action. */
 export interface Acting {
   readonly square: string;
   readonly page: number;
@@ -82,13 +92,22 @@ export interface Acting {
   readonly edges: readonly Edge[];
 }
 
+function readEdge(word: string): Edge {
+  const [way = "", page = "0"] = word.split(":");
+  return { way, page: Number(page) };
+}
+
+/**
+ * Reads `act SQUARE ROWSxCOLUMNS [explore] EDGE...` without its first word: `2:d1 5x4 explore west east:3` is square d1 of page 2,
+ * which has 5 rows of 4, with a west edge to any page and an east edge to page 3.
+ */
 export function readActing(about: string): Acting {
   const [square = "", size = "", ...rest] = about.split(" ").filter(Boolean);
   const [rows = 0, columns = 0] = size.split("x").map(Number);
-  const edges = rest
-    .filter((word) => word !== "explore")
-    .map((word) => ({ way: word.split(":")[0] ?? "", page: Number(word.split(":")[1] ?? 0) }));
-  return { square, page: Number.parseInt(square, 10) || 0, rows, columns, explores: rest.includes("explore"), edges };
+  const page = Number.parseInt(square, 10) || 0;
+  const explores = rest.includes("explore");
+  const edges = rest.filter((word) => word !== "explore").map(readEdge);
+  return { square, page, rows, columns, explores, edges };
 }
 
 export interface SpaceEntry {
@@ -106,17 +125,18 @@ export const isWholeSpace = ({ square, location, links }: SpaceEntry): boolean =
 
 /** It is known by where it is: a printed space has no number of its own. */
 export function spaceChoice({ square, location, fuel, links }: SpaceEntry): string {
-  const fields = square
+  const place = square
     ? [
-        `id = "at-${square.replace(":", "-")}", name = { en = "Landing place ${square}", fr = "Terrain ${square}" }`,
-        `square = "${square}"`,
+        `id = "at-${square.replace(":", "-")}"`,
+        `name = { en = "Landing place ${square}", fr = "Terrain ${square}" }`,
+        `square = ${quoted(square)}`,
       ]
     : [
-        `id = "location-${location}", name = { en = "Location ${location}", fr = "Lieu ${location}" }`,
+        `id = "location-${location}"`,
+        `name = { en = "Location ${location}", fr = "Lieu ${location}" }`,
         `explore = ${location}`,
       ];
-  const linked = `links = [${links.map((ref) => `"${ref}"`).join(", ")}]`;
-  return `enter space { ${[...fields, linked, ...(fuel ? ["fuel = true"] : [])].join(", ")} }`;
+  return `enter space ${inlineTable([...place, `links = ${quotedList(links)}`, fuel && "fuel = true"])}`;
 }
 
 /** What a combat card does by itself. */
@@ -135,16 +155,16 @@ export const isWholeCombat = ({ damage, remove, block, skill, die }: CombatEntry
   Boolean(damage || remove || block || skill || die);
 export const CARD_KINDS = ["gear", "combat", "person", "recipe", "totem", "passenger", "place"];
 
-/** The fields of a combat card in TOML. */
+/** The fields of a combat card in TOML; damage is said, even 0, wherever something is added to it. */
 export function combatFields({ skill, die, pierces, damage, remove, block }: CombatEntry): string {
-  const deals = damage || die || skill || pierces;
+  const dealsDamage = damage > 0 || die || skill !== "" || pierces;
   const figures = [
-    ...(deals ? [`damage = ${damage}`] : []),
-    ...(die ? ["die = true"] : []),
-    ...(skill ? [`skill = "${skill}"`] : []),
-    ...(remove ? [`remove = ${remove}`] : []),
-    ...(block ? [`block = ${block}`] : []),
-    ...(pierces ? ["pierces = true"] : []),
+    dealsDamage && `damage = ${damage}`,
+    die && "die = true",
+    skill !== "" && `skill = ${quoted(skill)}`,
+    remove > 0 && `remove = ${remove}`,
+    block > 0 && `block = ${block}`,
+    pierces && "pierces = true",
   ];
-  return `combat = { ${figures.join(", ")} }`;
+  return `combat = ${inlineTable(figures)}`;
 }

@@ -1,4 +1,5 @@
 // Events of a printed box that stay on the table, as they are entered.
+import { inlineTable, quoted } from "./toml.ts";
 
 export interface Staying {
   readonly reminder: string;
@@ -8,7 +9,7 @@ export interface Staying {
 
 export const MAX_REMINDER = 120;
 
-/** Words that a table of TOML can hold. */
+/** A reminder as one line that a string of TOML can hold: words stay apart where a quote or a line break was. */
 const clean = (words: string): string =>
   words
     .replace(/[\p{C}"\\]/gu, " ")
@@ -17,13 +18,15 @@ const clean = (words: string): string =>
     .slice(0, MAX_REMINDER);
 
 export function staysChoice(event: string, { reminder, port, eachTurn }: Staying): string {
+  const words = clean(reminder);
   const fields = [
-    `id = "${event}"`,
-    ...(port ? [`until = "port"`] : []),
-    ...(eachTurn ? ["each_turn = true"] : []),
-    ...(clean(reminder) ? [`reminder = "${clean(reminder)}"`] : []),
+    `id = ${quoted(event)}`,
+    port && `until = "port"`,
+    eachTurn && "each_turn = true",
+    words !== "" && `reminder = "${words}"`,
   ];
-  return `enter event { ${fields.join(", ")} }`;
+  return `enter event ${inlineTable(fields)}`;
 }
 
-export const goesChoice = (event: string): string => `enter event { id = "${event}", stays = false }`;
+export const goesChoice = (event: string): string =>
+  `enter event ${inlineTable([`id = ${quoted(event)}`, "stays = false"])}`;
