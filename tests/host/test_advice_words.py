@@ -22,7 +22,7 @@ from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import QUICK, Advice
 from sleeping_gods.bots.robots.planner import PlannerRobot
 from sleeping_gods.host.advice_changes import may_tell
-from sleeping_gods.host.advice_facts import BESIDE_TEST
+from sleeping_gods.host.advice_odds import BESIDE_TEST
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options

@@ -9,6 +9,7 @@ from ..bots.robots.advice_facts import AdviceFact, Beside, ScoreAhead
 from ..bots.robots.holdings import PRICES
 from ..bots.robots.interface import Weighed
 from ..bots.robots.measures import COINS_PER_POINT
+from ..kernel.choices import Choice
 from ..kernel.table import waiting_decision
 from ..party.table.table import PartyTable
 from ..presentation.party.presenter import Presenter
@@ -25,7 +26,7 @@ PRINTED_APART = frozenset(
 )
 """Decisions where what is printed beside two choices tells them apart, though no rule counts it."""
 OF_STATUSES = frozenset({"RemoveStatus", "Relief"})
-CURE_WORDS = 4
+"""Decisions about ailments, whose choices are told apart by what the ailment does."""
 SQUARE = re.compile(r"\d+:[a-z]\d+")
 """A square of the map, which says nothing of itself."""
 
@@ -67,21 +68,31 @@ def apart(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) 
         return _ailments(presenter, best, following)
     if kind not in PRINTED_APART or best.choice[0] != following.choice[0]:
         return None
-    mine, theirs = (parts_of(presenter.detail(table, item.choice)) for item in (best, following))
+    my_parts, their_parts = (parts_of(presenter.detail(table, item.choice)) for item in (best, following))
     if best.choice[0] == "explore":  # the first part is the name of the place
-        mine, theirs = mine[1:], theirs[1:]
-    shared = {*mine} & {*theirs}
-    alone = [", ".join(part for part in parts if part not in shared) for parts in (mine, theirs)]
-    none = presenter.localizer.say("advice_nothing-printed")
-    return Apart(alone[0] or none, alone[1] or none) if any(alone) else None
+        my_parts, their_parts = my_parts[1:], their_parts[1:]
+    mine = ", ".join(part for part in my_parts if part not in their_parts)
+    theirs = ", ".join(part for part in their_parts if part not in my_parts)
+    if not mine and not theirs:
+        return None
+    nothing = presenter.localizer.say("advice_nothing-printed")
+    return Apart(mine or nothing, theirs or nothing)
 
 
 def _ailments(presenter: Presenter[T], best: Weighed, following: Weighed) -> Apart | None:
-    choices = best.choice, following.choice
-    if any(len(choice) < CURE_WORDS or choice[3] == "all" for choice in choices) or choices[0][3] == choices[1][3]:
+    mine, theirs = _ailment_of(best.choice), _ailment_of(following.choice)
+    if not mine or not theirs or mine == theirs:
         return None
-    texts = [presenter.localizer.say(f"status_{choice[3]}").rstrip(".") for choice in choices]
-    return Apart(*texts)
+    say = presenter.localizer.say
+    return Apart(say(f"status_{mine}").rstrip("."), say(f"status_{theirs}").rstrip("."))
+
+
+def _ailment_of(choice: Choice) -> str:
+    """The status of ``cure MEMBER of STATUS``; empty for all statuses at once, and for no cure."""
+    match choice:
+        case ("cure", _, "of", status) if status != "all":
+            return status
+    return ""
 
 
 def parts_of(detail: str) -> list[str]:
@@ -101,6 +112,8 @@ def speaks_for(table: PartyTable, following: Weighed) -> float:
     beside = fact_of(following, Beside)
     if beside is None:
         return 0.0
-    changes = [change for change in beside.changes if may_tell(table, following.choice, change[0])]
-    points = sum(PRICES.get(thing, 1.0) * amount for thing, amount in changes) / COINS_PER_POINT
+    coins = sum(
+        PRICES.get(thing, 1.0) * amount for thing, amount in beside.changes if may_tell(table, following.choice, thing)
+    )
+    points = coins / COINS_PER_POINT
     return points if points >= SPEAKS else 0.0

@@ -15,12 +15,13 @@ T = TypeVar("T", bound=PartyTable)
 READ_FIRST = frozenset({"story", "encounter", "encounter-story"})
 """Scenes whose choices tell what they bring only once they are taken."""
 OPENS_PAGES = frozenset({"explore", "complete"})
+"""First words of choices after which a page is read."""
 PAGES = "§"
 """The first letter of the path of everything that a page does."""
 MANY = 3
-"""So many kinds of goods are told as one figure."""
+"""From so many kinds of goods on they are told as one figure."""
 TOLD = 3
-"""So many things are told of a choice."""
+"""Most things that are told of a choice."""
 
 
 def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
@@ -35,17 +36,23 @@ def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
 
 def changes_told(presenter: Presenter[T], table: T, choice: Choice, changes: Changes) -> str:
     """Differences such as ``+1 card in hand, -0.3 health``; empty if there is nothing to tell."""
-    kept = _goods_together([change for change in changes if may_tell(table, choice, change[0])])[:TOLD]
-    return ", ".join(_change(presenter.localizer, thing, amount) for thing, amount in kept)
+    tellable = [(thing, amount) for thing, amount in changes if may_tell(table, choice, thing)]
+    return ", ".join(_change(presenter.localizer, thing, amount) for thing, amount in _goods_together(tellable)[:TOLD])
 
 
 def _goods_together(changes: list[tuple[str, float]]) -> list[tuple[str, float]]:
-    """Many kinds of goods as one figure, so that none of them goes unsaid."""
-    goods = [change for change in changes if change[0] not in PRICES]
-    if len(goods) < MANY or len({amount > 0 for _, amount in goods}) > 1:
+    """Many kinds of goods as one figure, so that none of them goes unsaid; only if all grow, or all shrink."""
+    goods = [amount for thing, amount in changes if thing not in PRICES]
+    if len(goods) < MANY or len({amount > 0 for amount in goods}) > 1:
         return changes
-    merged = [*(change for change in changes if change not in goods), ("goods", sum(amount for _, amount in goods))]
-    return sorted(merged, key=lambda change: -abs(PRICES.get(change[0], 1.0) * change[1]))
+    others = [(thing, amount) for thing, amount in changes if thing in PRICES]
+    return sorted([*others, ("goods", sum(goods))], key=_worth, reverse=True)
+
+
+def _worth(change: tuple[str, float]) -> float:
+    """How much a change of a thing counts, up or down: things without a price count 1."""
+    thing, amount = change
+    return abs(PRICES.get(thing, 1.0) * amount)
 
 
 def _change(localizer: Localizer, thing: str, amount: float) -> str:

@@ -1,0 +1,139 @@
+"""How the next best choice compares with the advised one, as the end of a message's id (``advice_next-...``)."""
+
+from __future__ import annotations
+
+from ..bots.robots.advice_facts import (
+    Beside,
+    CourseWorth,
+    Equal,
+    HeadsFor,
+    Instead,
+    ScoreAhead,
+    Separates,
+    Standing,
+    ThumbRule,
+    UnreadAhead,
+)
+from ..bots.robots.holdings import MIN_RUNS
+from ..bots.robots.interface import Weighed
+from ..bots.robots.rules_of_thumb import ANY
+from ..kernel.choices import Choice
+from ..kernel.table import waiting_decision
+from ..party.chapters.explore import Choose
+from ..party.table.table import PartyTable
+from ..presentation.party.challenge_ahead import CHALLENGE
+from .advice_beside import LEAST_GAIN, fact_of, is_within_chance, speaks_for
+
+TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
+"""Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
+OF_GOODS = frozenset({"plenty", "common-first"})
+"""Rules by which one kind of goods is paid instead of another."""
+
+
+def relation_of(table: PartyTable, best: Weighed, following: Weighed) -> str:
+    """How the next best compares: by what the robot reckoned of both, else by its rule of thumb."""
+    if fact_of(best, ThumbRule) == ThumbRule("only"):
+        return "any-time"
+    ahead, is_act = best.value - following.value, following.choice not in table.offered
+    usual = fact_of(best, Instead)
+    if usual is not None and usual.usual == following.choice and ahead > LEAST_GAIN:
+        return "usual"
+    if are_tried(best, following):
+        if ahead > LEAST_GAIN and usual is None and is_within_chance(best, following):
+            return "within-lower"
+        return _by_points(ahead, level=_tie(table, best, following), behind="within")
+    if fact_of(best, CourseWorth) and fact_of(following, CourseWorth):
+        return _by_points(ahead, level="alike", behind="further")
+    if best.choice not in table.offered and not is_act and waiting_decision(table).begins:
+        return "afterwards"
+    if fact_of(best, CourseWorth) and not is_act:
+        return "unpromised"
+    if is_act:
+        return "any-time"
+    return _relation_by_rule(table, best, following)
+
+
+def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> str:
+    """How two answers compare of which no worth was reckoned: the first of these cases that holds."""
+    beside, rule = fact_of(following, Beside), fact_of(best, ThumbRule)
+    if rule == ANY and _decision_name(table) == "GainStatus":
+        return "any-borne"
+    if rule == ANY:
+        return "figures" if beside is not None and beside.changes and not beside.alike else "any"
+    if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
+        return _tie(table, best, following)
+    if fact_of(following, Separates) is not None:
+        return "figures"
+    if fact_of(following, Equal) is not None:
+        return "any" if speaks_for(table, following) else "equal"
+    swaps_goods = rule is not None and rule.name in OF_GOODS
+    leaves_something_else = beside is not None and bool(beside.changes) and not swaps_goods
+    return "equal" if _stand_alike(best, following) and not leaves_something_else else "figures"
+
+
+def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
+    """What decides where trial runs do not: that nothing is risked or paid, the rule of thumb, or nothing."""
+    best_asks = _asks(table, best.choice)
+    if best_asks != _asks(table, following.choice):
+        return "tie-dear" if best_asks else "tie-plain"
+    if fact_of(best, UnreadAhead) is not None and fact_of(following, UnreadAhead) is not None:
+        return "tie-unread"
+    rule = fact_of(best, ThumbRule)
+    is_equal_by_rule, decision_name = fact_of(following, Equal) is not None, _decision_name(table)
+    if decision_name == "GainStatus" and (rule == ANY or is_equal_by_rule):
+        return "tie-borne"
+    if fact_of(following, Separates) is not None:
+        return "tie-rule"
+    if is_equal_by_rule and decision_name != "PickArm":
+        return "tie"
+    if rule == ThumbRule("stand"):
+        return "tie-asks"
+    if decision_name == "PickArm":
+        return "tie-bring"
+    if best.choice[0] == following.choice[0] == "join":
+        return "tie-join"
+    if following.choice not in table.offered or rule is None or rule == ANY:
+        return "tie"
+    are_of_two_kinds = best.choice[0] != following.choice[0]
+    stand_otherwise = fact_of(best, Standing) is not None and not _stand_alike(best, following)
+    return "tie-rule" if are_of_two_kinds or rule.name in TELLS_APART or stand_otherwise else "tie"
+
+
+def _stand_alike(best: Weighed, following: Weighed) -> bool:
+    """Whether whoever two choices are about stand alike."""
+    mine, theirs = fact_of(best, Standing), fact_of(following, Standing)
+    if mine is None or theirs is None or mine.what != theirs.what:
+        return False
+    return mine.amount == theirs.amount and (mine.what != "weapon" or mine.most == theirs.most)
+
+
+def _asks(table: PartyTable, choice: Choice) -> bool:
+    """Whether a choice of a page asks for a price or a challenge, as it is printed beside it."""
+    decision = waiting_decision(table)
+    if not isinstance(decision, Choose) or choice[0] != "choose":
+        return False
+    paragraph = table.pack.paragraphs[decision.number]
+    printed = next((printed for printed in paragraph.choices if printed.letter == choice[1]), None)
+    return printed is not None and (bool(printed.cost) or any(op.name == CHALLENGE for op in printed.program))
+
+
+def are_tried(best: Weighed, item: Weighed) -> bool:
+    """Whether both choices were tried often enough to be compared."""
+    return min(_runs(best), _runs(item)) >= MIN_RUNS
+
+
+def _by_points(ahead: float, *, level: str, behind: str) -> str:
+    """By how many points the advised choice is ahead; ``behind`` is for one that is advised though it has fewer."""
+    if abs(ahead) < LEAST_GAIN:
+        return level
+    return "points" if ahead > 0 else behind
+
+
+def _decision_name(table: PartyTable) -> str:
+    return type(waiting_decision(table)).__name__
+
+
+def _runs(weighed: Weighed) -> int:
+    """How often a choice was tried in the search for the best."""
+    score = fact_of(weighed, ScoreAhead)
+    return 0 if score is None else score.playouts
