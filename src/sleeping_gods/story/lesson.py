@@ -26,6 +26,9 @@ time, and draws."""
 MAX_WORDS = 30
 """Most words of a beat: it is one idea."""
 MAX_LIT = 4
+"""Most choices that a beat lights, so that the others are not drowned."""
+MAX_COUNT = 9
+"""Highest number of a turn, of defeats or of the fallen that a beat may name."""
 NO_PAGE = "-"
 """Stands in ``pages`` for a campaign in which no page has been read yet."""
 Done = Literal["choice", "read"]
@@ -117,28 +120,35 @@ def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
     for lang, text in words.texts.items():
         if len(text.split()) > MAX_WORDS:
             reader.find("lesson", f"expected at most {MAX_WORDS} words in {lang}, got {len(text.split())}")
-    first = kind == BEATS
-    lit = tuple(reader.list_of("lit", str, required=False)) if first else ()
+    in_first_turn = kind == BEATS
+    lit = _words(reader, "lit") if in_first_turn else ()
     if len(lit) > MAX_LIT:
         reader.find("lesson", f"expected at most {MAX_LIT} choices in 'lit', got {len(lit)}")
     return Beat(
-        reader.id(),
-        words,
-        tuple(reader.list_of("asked", str, required=False)) if kind != LATE else (),
-        tuple(reader.list_of("pages", str, required=False)) if first else (),
-        tuple(reader.list_of("offers", str, required=False)) if kind != LATE else (),
-        reader.condition("when") if kind != LATE else None,
-        reader.integer("defeats", 0, high=9) if kind == MET else 0,
-        reader.integer("turn", 1, low=1, high=9) if first else 0,
-        lit,
-        reader.word("done", DONE, "choice") if first else "read",
-        reader.word("opens", OPENS, ""),
-        reader.integer("since", 0, low=1, high=9) if kind == MET else 0,
-        reader.integer("fallen", 0, high=9) if kind == MET else 0,
+        id=reader.id(),
+        words=words,
+        asked=_words(reader, "asked") if kind != LATE else (),
+        pages=_words(reader, "pages") if in_first_turn else (),
+        offers=_words(reader, "offers") if kind != LATE else (),
+        when=reader.condition("when") if kind != LATE else None,
+        defeats=reader.integer("defeats", 0, high=MAX_COUNT) if kind == MET else 0,
+        turn=reader.integer("turn", 1, low=1, high=MAX_COUNT) if in_first_turn else 0,
+        lit=lit,
+        done=reader.word("done", DONE, "choice") if in_first_turn else "read",
+        opens=reader.word("opens", OPENS, ""),
+        since=reader.integer("since", 0, low=1, high=MAX_COUNT) if kind == MET else 0,
+        fallen=reader.integer("fallen", 0, high=MAX_COUNT) if kind == MET else 0,
     )
+
+
+def _words(reader: TomlReader, key: str) -> tuple[str, ...]:
+    return tuple(reader.list_of(key, str, required=False))
 
 
 def _draw(reader: TomlReader) -> PreparedDraw:
     return PreparedDraw(
-        reader.text("asked"), tuple(reader.list_of("wanted", str)), reader.text("test", ""), reader.condition("when")
+        asked=reader.text("asked"),
+        wanted=tuple(reader.list_of("wanted", str)),
+        test=reader.text("test", ""),
+        when=reader.condition("when"),
     )

@@ -9,8 +9,11 @@ from collections.abc import Iterator
 from .plates import png_size
 
 DEPTHS = (1, 2, 4, 8)
+"""Bits of a pixel that a palette PNG may have."""
 PALETTE = 3
 """The colour type of a PNG whose pixels are numbers of a palette."""
+_SIZE_END = 24
+"""Where width and height end in the head of a PNG; depth, colour type and three more bytes follow."""
 
 
 def ink_rows(data: bytes) -> list[bytes] | None:
@@ -19,32 +22,38 @@ def ink_rows(data: bytes) -> list[bytes] | None:
     if size is None:
         return None
     width, height = size
-    depth, colours, _, _, interlaced = data[24:29]
-    if depth not in DEPTHS or colours != PALETTE or interlaced:
+    depth, colour_type, _compression, _filter, interlaced = data[_SIZE_END : _SIZE_END + 5]
+    if depth not in DEPTHS or colour_type != PALETTE or interlaced:
         return None
     chunks = list(_chunks(data))
-    alphas = next((body for kind, body in chunks if kind == b"tRNS"), b"")[:256]
-    wide = (width * depth + 7) // 8
+    packed_width = (width * depth + 7) // 8  # bytes of a row of pixels
+    line_length = 1 + packed_width  # a byte before each row says by which filter it was written
+    compressed = b"".join(body for kind, body in chunks if kind == b"IDAT")
     try:
-        raw = zlib.decompressobj().decompress(
-            b"".join(body for kind, body in chunks if kind == b"IDAT"), (wide + 1) * height
-        )
+        raw = zlib.decompressobj().decompress(compressed, line_length * height)
     except zlib.error:
         return None
-    if len(raw) != (wide + 1) * height:
+    if len(raw) != line_length * height:
         return None
-    inks = alphas + b"\xff" * (256 - len(alphas))
-    unpacked = [
-        bytes(inks[byte >> shift & (1 << depth) - 1] for shift in range(8 - depth, -1, -depth)) for byte in range(256)
-    ]
-    rows, above = [], bytes(wide)
-    for start in range(0, len(raw), wide + 1):
-        above = _unfiltered(raw[start], raw[start + 1 : start + 1 + wide], above)
-        rows.append(b"".join(map(unpacked.__getitem__, above))[:width])
+    alphas = next((body for kind, body in chunks if kind == b"tRNS"), b"")
+    pixels_of_byte = _pixels_of_bytes(alphas[:256], depth)
+    rows, above = [], bytes(packed_width)
+    for start in range(0, len(raw), line_length):
+        above = _unfiltered(raw[start], raw[start + 1 : start + line_length], above)
+        rows.append(b"".join(map(pixels_of_byte.__getitem__, above))[:width])
     return rows
 
 
+def _pixels_of_bytes(alphas: bytes, depth: int) -> list[bytes]:
+    """The inks of the pixels that each of the 256 bytes holds; colours beyond ``alphas`` are opaque, as PNG says."""
+    inks = alphas + b"\xff" * (256 - len(alphas))
+    pixel_mask = (1 << depth) - 1
+    shifts = range(8 - depth, -1, -depth)  # the leftmost pixel stands in the highest bits
+    return [bytes(inks[byte >> shift & pixel_mask] for shift in shifts) for byte in range(256)]
+
+
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """The type and the body of each chunk: length, type, body and checksum follow each other after the signature."""
     at = 8
     while at + 12 <= len(data):
         (length,) = struct.unpack_from(">I", data, at)
@@ -52,19 +61,20 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         at += 12 + length
 
 
-def _unfiltered(kind: int, line: bytes, above: bytes) -> bytes:
+def _unfiltered(filter_type: int, line: bytes, above: bytes) -> bytes:
     """A row of bytes without the filter of PNG; pixels of a palette are never wider than a byte."""
-    if kind == 0:
+    if filter_type == 0:
         return line
     row, left, corner = bytearray(line), 0, 0
     for at, up in enumerate(above):
-        row[at] = left = (row[at] + _guess(kind, left, up, corner)) & 0xFF
+        row[at] = left = (row[at] + _predicted(filter_type, left, up, corner)) & 0xFF
         corner = up
     return bytes(row)
 
 
-def _guess(kind: int, left: int, up: int, corner: int) -> int:
-    if kind < 4:
-        return (0, left, up, (left + up) // 2)[kind]
+def _predicted(filter_type: int, left: int, up: int, corner: int) -> int:
+    """What a filter of PNG takes from a byte, by its neighbours: none, left, up, their mean, or Paeth's guess."""
+    if filter_type < 4:
+        return (0, left, up, (left + up) // 2)[filter_type]
     guess = left + up - corner
     return min((left, up, corner), key=lambda value: abs(guess - value))

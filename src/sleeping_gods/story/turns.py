@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..effects.op import every_op
 from ..kernel.errors import Finding
@@ -15,6 +16,10 @@ from .ways import circles, jumps_of, location_of, onwards, ops_of
 
 _FILE = re.compile(r"story/0*([1-9][0-9]*|f)[0-9]*\.md", re.IGNORECASE)
 """The file of a location's story."""
+
+
+MAX_NAMED = 6
+"""Most paragraphs of a circle that a finding names."""
 
 
 def check_turns(source: PackSource, findings: list[Finding]) -> None:
@@ -35,25 +40,42 @@ def check_circles(source: PackSource, findings: list[Finding]) -> None:
     """Every paragraph has a way, by whatever choices, to an end or back to the ship or map."""
     paragraphs = source.paragraphs
     ways = {number: list(jumps_of(paragraph)) for number, paragraph in paragraphs.items()}
+    stuck = paragraphs.keys() - onwards(_reversed(ways), _leaving(source, ways))
+    in_circles: set[str] = set()
+    for circle in circles({number: ways[number] for number in paragraphs if number in stuck}):
+        leads_to = {target for number in circle for target in ways[number]}
+        if leads_to <= {*circle}:
+            in_circles |= {*circle}
+            in_order = sorted(circle, key=_order)
+            findings.append(_loop(paragraphs[in_order[0]], f"the story never leaves {_named(in_order)}"))
+    others = {number: paragraph for number, paragraph in paragraphs.items() if number not in in_circles}
+    for ring in idle_rings(others):
+        message = f"the story may turn for ever, with no choice, through {_named(ring)}"
+        findings.append(_loop(paragraphs[ring[0]], message))
+
+
+def _reversed(ways: Mapping[str, Iterable[str]]) -> dict[str, list[str]]:
+    """For each paragraph those that may turn to it."""
     back: dict[str, list[str]] = {}
     for number, targets in ways.items():
         for target in targets:
             back.setdefault(target, []).append(number)
-    leaving = {*_doubtful(source), *(target for target in back if target not in paragraphs)}
-    for number, paragraph in paragraphs.items():
-        if paragraph.encounter or any(op.name in ("return", "ending") for op in ops_of(paragraph)):
-            leaving.add(number)
-    stuck = paragraphs.keys() - onwards(back, leaving)
-    in_circles: set[str] = set()
-    for circle in circles({number: ways[number] for number in paragraphs if number in stuck}):
-        if {target for number in circle for target in ways[number]} <= {*circle}:
-            in_circles |= {*circle}
-            named = sorted(circle, key=_order)
-            findings.append(_loop(paragraphs[named[0]], f"the story never leaves {', '.join(named[:6])}"))
-    others = {number: paragraph for number, paragraph in paragraphs.items() if number not in in_circles}
-    for ring in idle_rings(others):
-        message = f"the story may turn for ever, with no choice, through {', '.join(ring[:6])}"
-        findings.append(_loop(paragraphs[ring[0]], message))
+    return back
+
+
+def _leaving(source: PackSource, ways: Mapping[str, Iterable[str]]) -> set[str]:
+    """Paragraphs that may leave the story: by an end, back to the ship or map, or in a way that cannot be judged."""
+    missing = {target for targets in ways.values() for target in targets if target not in source.paragraphs}
+    ending = {
+        number
+        for number, paragraph in source.paragraphs.items()
+        if paragraph.encounter or any(op.name in ("return", "ending") for op in ops_of(paragraph))
+    }
+    return _doubtful(source) | missing | ending
+
+
+def _named(numbers: Sequence[str]) -> str:
+    return ", ".join(numbers[:MAX_NAMED])
 
 
 def _loop(paragraph: Paragraph, message: str) -> Finding:
@@ -63,14 +85,15 @@ def _loop(paragraph: Paragraph, message: str) -> Finding:
 
 def _doubtful(source: PackSource) -> set[str]:
     """Paragraphs in which a line was not understood, so that it may have been their way out."""
-    starts: dict[str, list[tuple[int, str]]] = {}
+    in_file: dict[str, list[Paragraph]] = {}
     for paragraph in source.paragraphs.values():
-        starts.setdefault(paragraph.file, []).append((paragraph.line, paragraph.number))
+        in_file.setdefault(paragraph.file, []).append(paragraph)
     doubtful: set[str] = set()
     for finding in source.findings:
-        rows = starts.get(finding.file, [])
-        at = bisect_right(rows, finding.line, key=lambda row: row[0])
-        doubtful |= {rows[at - 1][1]} if at else set()
+        paragraphs = in_file.get(finding.file, [])
+        count_before = bisect_right(paragraphs, finding.line, key=lambda paragraph: paragraph.line)
+        if count_before:
+            doubtful.add(paragraphs[count_before - 1].number)
     return doubtful
 
 

@@ -24,40 +24,48 @@ def onwards(ways: Mapping[T, Iterable[T]], starts: Iterable[T]) -> set[T]:
 
 
 def circles(ways: Mapping[str, Iterable[str]]) -> list[list[str]]:
-    """The circles of some ways: those that lead to each other, together; the work grows with the ways alone."""
+    """The circles of some ways: those that lead to each other, together; the work grows with the ways alone.
+
+    Tarjan's strongly connected components, without recursion: ``order`` numbers the places as they are first reached,
+    ``lowest`` is the first of them that a place on the pile leads back to, and a place that leads back to none before
+    itself closes a circle: everything above it on the pile.
+    """
     order: dict[str, int] = {}
     lowest: dict[str, int] = {}
-    pending: list[str] = []
-    rings: list[list[str]] = []
-    closed = len(ways)
+    pile: list[str] = []
+    found: list[list[str]] = []
+    closed = len(ways)  # as `lowest` of a place whose circle is known: greater than every number of `order`
     for start in ways:
         path = [] if start in order else [(start, iter(ways[start]))]
         while path:
-            here, left = path[-1]
+            here, untried = path[-1]
             if here not in order:
                 order[here] = lowest[here] = len(order)
-                pending.append(here)
-            there = next((target for target in left if target in ways and lowest.get(target, 0) < closed), None)
+                pile.append(here)
+            there = next((target for target in untried if target in ways and lowest.get(target, 0) < closed), None)
             if there is not None and there not in order:
                 path.append((there, iter(ways[there])))
-            elif there is not None:
+                continue
+            if there is not None:
                 lowest[here] = min(lowest[here], order[there])
-            else:
-                path.pop()
-                if path:
-                    lowest[path[-1][0]] = min(lowest[path[-1][0]], lowest[here])
-                if lowest[here] == order[here]:
-                    circle = _popped_until(pending, here)
-                    lowest |= dict.fromkeys(circle, closed)
-                    rings += [circle] if len(circle) > 1 or here in ways[here] else []
-    return rings
+                continue
+            path.pop()
+            if path:
+                came_from, _ = path[-1]
+                lowest[came_from] = min(lowest[came_from], lowest[here])
+            if lowest[here] == order[here]:
+                circle = _cut_off(pile, here)
+                lowest |= dict.fromkeys(circle, closed)
+                if len(circle) > 1 or here in ways[here]:
+                    found.append(circle)
+    return found
 
 
-def _popped_until(pending: list[str], last: str) -> list[str]:
-    """What was put on a pile from one thing on, in that order."""
-    taken = [pending.pop()]
-    while taken[-1] != last:
-        taken.append(pending.pop())
+def _cut_off(pile: list[str], first: str) -> list[str]:
+    """Take a place, and all that lie on it, from the pile; they keep their order."""
+    taken = [pile.pop()]
+    while taken[-1] != first:
+        taken.append(pile.pop())
     return taken[::-1]
 
 
