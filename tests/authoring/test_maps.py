@@ -20,7 +20,8 @@ from sleeping_gods.authoring.pictures.map_colours import COLOURS, LANDS, SEA
 from sleeping_gods.authoring.pictures.map_land import island_picture, land_of
 from sleeping_gods.authoring.pictures.map_marks import BARNACLE, MARKS
 from sleeping_gods.authoring.pictures.map_motifs import picture as motif_picture
-from sleeping_gods.authoring.pictures.map_page import Page, settings, write_page
+from sleeping_gods.authoring.pictures.map_names import line_breaks
+from sleeping_gods.authoring.pictures.map_page import Page, write_page
 from sleeping_gods.authoring.pictures.map_palettes import palette_of, with_palette
 from sleeping_gods.authoring.pictures.map_sheet import labels, sheet
 from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
@@ -220,12 +221,12 @@ def test_names_are_whole_and_keep_apart(lang: Lang) -> None:
 
 def test_a_name_is_set_in_even_lines() -> None:
     """In one line, two, three: never more than it has words, and nothing is lost."""
-    assert settings("The Strait of Spoons", 3) == [
+    assert line_breaks("The Strait of Spoons", 3) == [
         ["The Strait of Spoons"],
         ["The Strait", "of Spoons"],
         ["The", "Strait of", "Spoons"],
     ]
-    assert settings("Nod", 3) == [["Nod"]]
+    assert line_breaks("Nod", 3) == [["Nod"]]
 
 
 def test_the_pictures_of_the_documentation_are_fresh() -> None:

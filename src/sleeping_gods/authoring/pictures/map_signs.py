@@ -70,7 +70,7 @@ def hazard_sign(hazard: Hazard, spot: Spot, lang: Lang) -> str:
     ribbon = polygon([(left, top), (right, top), (right - 9, 0), (right, low), (left, low), (left + 9, 0)])
     name, test = hazard.name.text_in(lang), _test(hazard, lang)
     warn = polygon([(left + 28, -12), (left + 39, 9), (left + 17, 9)])
-    middle = 18 + left / 1 + wide / 2
+    middle = 18  # of what is written: right of the warning
     return with_title(
         f"{name}: {test}",
         tag("path", d=ribbon, fill=PAPER, stroke=RED, stroke_width=1.5, stroke_linejoin="round"),
@@ -84,6 +84,7 @@ def hazard_sign(hazard: Hazard, spot: Spot, lang: Lang) -> str:
 
 
 TURNS = {"north": 0, "east": 90, "south": 180, "west": 270}
+"""By how many degrees the tab of an edge is turned."""
 
 
 def exit_sign(edge: str, page: int, spot: Spot, *, closed: bool, lang: Lang) -> str:
@@ -119,7 +120,7 @@ def compass(spot: Spot, size: float, lang: Lang) -> str:
             near = turn + side * pi / (8 if is_half else 16)
             waist = 13 * sin(near), -13 * cos(near)
             rays.append((is_half, is_main, tag("path", d=polygon([(0, 0), tip, waist]), fill=fill)))
-    ordered = [ray for _, _, ray in sorted(rays, key=lambda ray: ray[:2])]
+    ordered = [ray for _, _, ray in sorted(rays, key=lambda ray: ray[:2])]  # the long ones lie on top
     letters = zip(say(lang, "map_winds"), ((0, -58), (63, 5), (0, 70), (-64, 5)), strict=True)
     names = [
         words(name, x, y, 16, text_anchor="middle", font_weight="bold", fill=INK, stroke="none")
