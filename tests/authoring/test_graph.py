@@ -18,7 +18,7 @@ from sleeping_gods.authoring.pictures.graph_picture import location_picture
 from sleeping_gods.authoring.pictures.graph_story import Story, location_of, story_of
 from sleeping_gods.authoring.pictures.places import places, spread_boxes
 from sleeping_gods.authoring.pictures.thread_maps import thread_maps
-from sleeping_gods.authoring.pictures.threads import keyword_threads, threads
+from sleeping_gods.authoring.pictures.threads import keyword_threads, locations_of, threads
 from sleeping_gods.authoring.pictures.threads_picture import threads_picture
 from sleeping_gods.authoring.project import Project, open_project
 from sleeping_gods.effects.parse import parse_program
@@ -153,8 +153,8 @@ class TestThreads:
             known = frozenset(story.paragraphs)
             assert f"<b>{one.keyword}</b>" in figure
             for kind, who in (("give", one.given), ("ask", one.asked), ("close", one.closed)):
-                assert figure.count(f'class="{kind}"') == len(one.locations(who, known))
-                assert all(f'href="#l{place}"' in figure for place in one.locations(who, known))
+                assert figure.count(f'class="{kind}"') == len(locations_of(who, known))
+                assert all(f'href="#l{place}"' in figure for place in locations_of(who, known))
 
     def test_spreads_stand_below_each_other(self, project: Project) -> None:
         """No spread lies over another, and each location keeps its place on its own."""

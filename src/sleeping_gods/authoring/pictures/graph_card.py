@@ -10,8 +10,21 @@ from .graph_story import Card, Row, Tag, Way
 from .graph_style import WIDTH
 from .map_marks import ANCHOR
 
-PAD, LINE = 12.0, 16.0
+PAD = 12.0
+"""Room between the frame of a card and its words."""
+LINE = 16.0
+"""From one line of a choice to the next."""
+INDENT = 24.0
+"""Room for the letter of a choice, before its text and tags."""
+TITLE_SIZE, TITLE_LINE = 14, 17
+"""The letters of a title, and from one of its lines to the next."""
+NUMBER_SIZE, CHOICE_SIZE, TAG_SIZE, SMALL = 15, 12, 10.5, 11.5
+"""The letters of the paragraph's number, of choices, of tags, and of the opening and the ways out."""
+TAG_LINE = 19
+"""From one line of tags to the next."""
 INNER = WIDTH - 2 * PAD
+"""How wide a line may be."""
+ANCHOR_INK = "#5f8791"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,41 +40,48 @@ class Drawn:
 
 def draw_card(card: Card, known: frozenset[str]) -> Drawn:
     """The picture of a card; ways to paragraphs that are not known lead off the page."""
+    head_parts, head_height = _draw_head(card)
     parts: list[str] = []
     ways: list[tuple[Way, str, float]] = []
-    titles = wrap(card.title, 14, INNER - measure(card.number, 15) - 14, 2)
-    high = 12.0 + len(titles) * 17
-    parts.append(words(card.number, PAD, 22, 15, class_="num"))
-    parts += [
-        words(line, WIDTH - PAD, 21 + index * 17, 14, class_="ink", text_anchor="end", font_weight="bold")
-        for index, line in enumerate(titles)
-    ]
-    head = tag(
-        "path", d=f"M0 {number(high)}V6a6 6 0 0 1 6 -6H{number(WIDTH - 6)}a6 6 0 0 1 6 6V{number(high)}Z", class_="head"
-    )
-    at = high + 6
-    for line in wrap(card.opening, 11.5, INNER, 2) if card.opening else []:
+    at = head_height + 6
+    for line in wrap(card.opening, SMALL, INNER, 2) if card.opening else []:
         at += LINE - 1
-        parts.append(words(line, PAD, at, 11.5, class_="soft", font_style="italic"))
+        parts.append(words(line, PAD, at, SMALL, class_="soft", font_style="italic"))
     at += 8
     for row in card.rows:
         parts.append(tag("path", d=f"M{number(PAD)} {number(at)}H{number(WIDTH - PAD)}", class_="rule"))
         at = _draw_row(row, at, parts, ways, known)
     height = at + 4
     frame = tag("rect", width=WIDTH, height=height, rx=6, class_="card")
-    return Drawn(card, height, frame + head + "".join(parts), tuple(ways))
+    return Drawn(card, height, frame + "".join([*head_parts, *parts]), tuple(ways))
+
+
+def _draw_head(card: Card) -> tuple[list[str], float]:
+    """The number on the left and the title on the right over their ground, and how high that is."""
+    titles = wrap(card.title, TITLE_SIZE, INNER - measure(card.number, NUMBER_SIZE) - 14, 2)
+    height = 12.0 + len(titles) * TITLE_LINE
+    right, low = number(WIDTH - 6), number(height)
+    ground = tag("path", d=f"M0 {low}V6a6 6 0 0 1 6 -6H{right}a6 6 0 0 1 6 6V{low}Z", class_="head")
+    lines = [
+        words(
+            line, WIDTH - PAD, 21 + index * TITLE_LINE, TITLE_SIZE, class_="ink", text_anchor="end", font_weight="bold"
+        )
+        for index, line in enumerate(titles)
+    ]
+    return [ground, words(card.number, PAD, 22, NUMBER_SIZE, class_="num"), *lines], height
 
 
 def _draw_row(
     row: Row, at: float, parts: list[str], ways: list[tuple[Way, str, float]], known: frozenset[str]
 ) -> float:
+    """Add a row from a height on to the parts and ways of its card; its lower end is returned."""
     at += 4
     if row.letter:
-        lines = wrap(row.text.replace("*", ""), 12, INNER - 24, 2)
-        parts.append(words(f"({row.letter})", PAD, at + 13, 12, class_="num"))
+        lines = wrap(row.text.replace("*", ""), CHOICE_SIZE, INNER - INDENT, 2)
+        parts.append(words(f"({row.letter})", PAD, at + 13, CHOICE_SIZE, class_="num"))
         for line in lines:
             at += LINE
-            parts.append(words(line, PAD + 24, at - 3, 12, class_="ink"))
+            parts.append(words(line, PAD + INDENT, at - 3, CHOICE_SIZE, class_="ink"))
     at = _draw_tags(row.tags, at, parts)
     for way in row.ways:
         at += LINE + 1
@@ -71,16 +91,18 @@ def _draw_row(
 
 
 def _draw_tags(tags: tuple[Tag, ...], at: float, parts: list[str]) -> float:
-    x = PAD + 24
-    if tags:
-        at += 19
+    """Add the tags of a row to its parts, side by side and in as many lines as they need; the lower end is returned."""
+    if not tags:
+        return at
+    left = x = PAD + INDENT
+    at += TAG_LINE
     for tag_of_row in tags:
-        text = wrap(tag_of_row.text, 10.5, INNER - 40, 1)[0]
-        wide = measure(text, 10.5) + 12
-        if x + wide > WIDTH - PAD and x > PAD + 24:
-            x, at = PAD + 24, at + 19
+        text = wrap(tag_of_row.text, TAG_SIZE, INNER - 40, 1)[0]
+        wide = measure(text, TAG_SIZE) + 12
+        if x + wide > WIDTH - PAD and x > left:
+            x, at = left, at + TAG_LINE
         parts.append(tag("rect", x=x, y=at - 14, width=wide, height=16, rx=8, class_=f"tag-{tag_of_row.kind}"))
-        parts.append(words(text, x + wide / 2, at - 2.5, 10.5, class_="ink", text_anchor="middle"))
+        parts.append(words(text, x + wide / 2, at - 2.5, TAG_SIZE, class_="ink", text_anchor="middle"))
         x += wide + 5
     return at
 
@@ -88,12 +110,18 @@ def _draw_tags(tags: tuple[Tag, ...], at: float, parts: list[str]) -> float:
 def _draw_way(way: Way, at: float, known: frozenset[str]) -> str:
     """What the row leads to, at the right end of its line."""
     arm = "" if way.kind in ("plain", "choice", "if") else f"{way.kind.replace('-', ' ')} "
-    end, size = WIDTH - PAD, 11.5
+    end, size = WIDTH - PAD, SMALL
     match way.goal:
         case "home":
-            icon = tag("path", d=ANCHOR, fill="none", stroke="currentColor", stroke_width=2.4, class_="sea",
-                       transform=f"translate({number(end - 5)} {number(at - 4)}) scale(.48)")  # fmt: skip
-            icon = icon.replace('class="sea"', 'stroke-linecap="round"').replace("currentColor", "#5f8791")
+            icon = tag(
+                "path",
+                d=ANCHOR,
+                fill="none",
+                stroke=ANCHOR_INK,
+                stroke_width=2.4,
+                stroke_linecap="round",
+                transform=f"translate({number(end - 5)} {number(at - 4)}) scale(.48)",
+            )
             return words(f"{arm}back", end - 16, at, size, class_="sea", text_anchor="end") + icon
         case "ending":
             return words(f"{arm}★ ending {way.target}", end, at, size, class_="gold", text_anchor="end")

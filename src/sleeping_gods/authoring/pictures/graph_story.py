@@ -97,6 +97,7 @@ def story_of(project: Project) -> Story:
 
 
 def _order(number: str) -> tuple[int, int, int]:
+    """Paragraphs by their numbers, those of the finale last: ``38.9`` after ``38``, ``F2`` after ``F1``."""
     whole, _, part = number.partition(".")
     digits = "".join(char for char in whole if char.isdecimal())
     return int(whole.startswith("F")), int(digits or 0), int(part) if part.isdecimal() else 0
@@ -123,8 +124,8 @@ def card_of(paragraph: Paragraph, story: Story) -> Card:
     opening = next((block.text for block in paragraph.blocks), "").replace("*", "")
     texts = {choice.letter: choice.text for choice in paragraph.choices}
     rows = [_row(piece, texts, paragraph, story) for piece in pieces_in(paragraph)]
-    kept = tuple(row for row in rows if row.tags or row.ways or row.letter)
-    return Card(paragraph.number, paragraph.title, opening, paragraph.town, kept)
+    telling = tuple(row for row in rows if row.tags or row.ways or row.letter)
+    return Card(paragraph.number, paragraph.title, opening, paragraph.town, telling)
 
 
 def _row(piece: ConditionalProgram, texts: Mapping[str, str], paragraph: Paragraph, story: Story) -> Row:
@@ -163,24 +164,25 @@ def _tags(piece: ConditionalProgram, steps: list[EffectSite], story: Story) -> I
         yield Tag("once", f"once per {piece.once}")
     for step in steps:
         op = step.op
-        number = op.args[0] if op.args else ""
+        first = op.args[0] if op.args else ""  # a number of a thing, or a word
         match op.name:
             case "challenge":
-                yield Tag("test", f"{term('skill', str(number), ENGLISH).upper()} {op.args[1]}")
+                yield Tag("test", f"{term('skill', str(first), ENGLISH).upper()} {op.args[1]}")
             case "combat":
-                yield Tag("test", "fight " + ", ".join(story.names.get(("enemy", int(n)), str(n)) for n in op.args))
+                enemies = ", ".join(story.names.get(("enemy", int(number)), str(number)) for number in op.args)
+                yield Tag("test", f"fight {enemies}")
             case "boss":
-                yield Tag("test", f"boss {number}")
+                yield Tag("test", f"boss {first}")
             case "fate-check":
-                yield Tag("test", f"fate {number}")
+                yield Tag("test", f"fate {first}")
             case "if" if op.condition:
                 yield Tag("if", said_condition(op.condition))
             case "gain-quest" | "complete-quest" | "lose-quest":
-                done = {"gain-quest": "+", "complete-quest": "✓ ", "lose-quest": "−"}[op.name]
-                yield Tag("quest", f"{done}{story.names.get(('quest', int(number)), '')} {number}")
+                sign = {"gain-quest": "+", "complete-quest": "✓ ", "lose-quest": "−"}[op.name]
+                yield Tag("quest", f"{sign}{story.names.get(('quest', int(first)), '')} {first}")
             case "gain-adventure" | "lose-adventure":
-                kind = "totem" if number in story.totems else "card"
+                kind = "totem" if first in story.totems else "card"
                 sign = "+" if op.name == "gain-adventure" else "−"
-                yield Tag(kind, f"{sign}{story.names.get(('adventure', int(number)), 'card')} {number}")
+                yield Tag(kind, f"{sign}{story.names.get(('adventure', int(first)), 'card')} {first}")
             case "gain-explore" | "gain-token" | "gain-curse":
-                yield Tag("card", f"+{op.name[5:]} {number}")
+                yield Tag("card", f"+{op.name.removeprefix('gain-')} {first}")

@@ -11,7 +11,9 @@ from ..project import AnyPack
 from .geometry import Box, Spot, centroid
 
 STEPS = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
+"""Where the spread beyond each edge lies, in columns and rows."""
 GAP = 60.0
+"""Room between spreads, and around the whole."""
 TALL = 1.25
 """How much higher a page is than in the atlas, so that threads have room."""
 
@@ -24,7 +26,10 @@ def spread_boxes(pack: AnyPack) -> dict[int, Box]:
 
 
 def sheets(pack: AnyPack) -> dict[int, Box]:
-    """The box of each spread by its first page, side by side as their exits say."""
+    """The box of each spread by its first page, side by side as their exits say.
+
+    Spreads that no exit joins with the others begin a row of their own; an exit to a cell that is taken is passed over.
+    """
     exits = list(_exits(pack))
     firsts = sorted({spread(page) for page in _pages(pack)})
     cells: dict[int, tuple[int, int]] = {}
@@ -35,8 +40,10 @@ def sheets(pack: AnyPack) -> dict[int, Box]:
         waiting = [first]
         while waiting:
             here = waiting.pop(0)
+            column, row = cells[here]
             for start, edge, beyond in exits:
-                cell = cells[here][0] + STEPS[edge][0], cells[here][1] + STEPS[edge][1]
+                right, down = STEPS[edge]
+                cell = column + right, row + down
                 if start == here and beyond in firsts and beyond not in cells and cell not in cells.values():
                     cells[beyond] = cell
                     waiting.append(beyond)
@@ -54,6 +61,7 @@ def _pages(pack: AnyPack) -> list[int]:
 
 
 def _exits(pack: AnyPack) -> Iterator[tuple[int, str, int]]:
+    """Every exit: the spread that it leaves, the edge, and the spread beyond."""
     if isinstance(pack, SeaPack):
         for region in pack.regions.values():
             for edge, page in region.exits.items():
@@ -66,25 +74,27 @@ def _exits(pack: AnyPack) -> Iterator[tuple[int, str, int]]:
 
 def places(pack: AnyPack, boxes: dict[int, Box]) -> dict[str, Spot]:
     """Where each location lies; those in no atlas stand in a row below it."""
-    spots = {
-        location: (boxes[spread(page)].x + page % 2 * WIDTH + spot[0], boxes[spread(page)].y + spot[1] * TALL)
-        for location, page, spot in (_sea(pack) if isinstance(pack, SeaPack) else _skies(pack))
-    }
+    spots = {}
+    for location, page, (x, y) in _sea(pack) if isinstance(pack, SeaPack) else _skies(pack):
+        box = boxes[spread(page)]
+        spots[location] = box.x + page % 2 * WIDTH + x, box.y + y * TALL
     low = max((box.bottom for box in boxes.values()), default=0.0) + GAP * 1.6
-    rest = [number for number in pack.paragraphs if "." not in number and number not in spots]
-    rest = [number for number in rest if number == "F1" or not number.startswith("F")]
-    return spots | {number: (GAP * 3 + index * 320.0, low) for index, number in enumerate(rest)}
+    unplaced = [number for number in pack.paragraphs if "." not in number and number not in spots]
+    row = [number for number in unplaced if number == "F1" or not number.startswith("F")]  # F1 stands for the finale
+    return spots | {number: (GAP * 3 + index * 320.0, low) for index, number in enumerate(row)}
 
 
 def _sea(pack: SeaPack) -> Iterator[tuple[str, int, Spot]]:
+    """Each location with its page and its place there: its own, else one beside the middle of its region."""
     for region in pack.regions.values():
-        middle = centroid(region.shape)
+        x, y = centroid(region.shape)
         for index, location in enumerate(region.locations):
             shift = (index - (len(region.locations) - 1) / 2) * 150
-            yield str(location), region.page, region.spots.get(location, (middle[0] + shift, middle[1]))
+            yield str(location), region.page, region.spots.get(location, (x + shift, y))
 
 
 def _skies(pack: SkiesPack) -> Iterator[tuple[str, int, Spot]]:
+    """The same: in the middle of its square, side by side with others."""
     for page in pack.pages.values():
         for index, place in enumerate(page.places):
             for shift, location in enumerate(place.locations):

@@ -11,7 +11,7 @@ from ..project import AnyPack
 from .geometry import Box, Spot
 from .graph_story import Story, location_of
 from .places import places, sheets
-from .threads import Told, keyword_threads
+from .threads import KeywordPlaces, keyword_threads, locations_of
 
 MAPS_CSS = """
 .little{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(23rem,100%),1fr));gap:.8rem}
@@ -33,7 +33,9 @@ LEGEND = (
     '<span class="key c"></span>quest closed</p>\n'
 )
 START = {"start": "at the start"}
+"""What is no paragraph, as it is called here."""
 DOT, LIT = 34.0, 62.0
+"""The radius of a place, and of one that the keyword has to do with."""
 
 
 def thread_maps(pack: AnyPack, flow: Flow, story: Story) -> str:
@@ -56,11 +58,11 @@ def _ground(boxes: dict[int, Box], spots: dict[str, Spot]) -> str:
     return "".join([*leaves, *(tag("circle", cx=x, cy=y, r=DOT, class_="dot") for x, y in spots.values())])
 
 
-def _figure(keyword: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], size: str) -> str:
+def _figure(keyword: KeywordPlaces, pack: AnyPack, story: Story, spots: dict[str, Spot], size: str) -> str:
     known = frozenset(story.paragraphs)
     given, asked, closed = (
-        [place for place in keyword.locations(who, known) if place in spots]
-        for who in (keyword.given, keyword.asked, keyword.closed)
+        [location for location in locations_of(places, known) if location in spots]
+        for places in (keyword.given, keyword.asked, keyword.closed)
     )
     marks = [*_runs(given, asked, spots)]
     marks += [_circle("ask", spots[place]) for place in asked]
@@ -68,37 +70,38 @@ def _figure(keyword: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], 
     marks += [_circle("close", spots[place], LIT + 30) for place in closed]
     titles = [pack.quests[quest].title.text_in("en") for quest in keyword.quests if quest in pack.quests]
     quests = ", ".join(f"{quest} {title}" for quest, title in zip(keyword.quests, titles, strict=False))
-    who = [
-        f"{word}: {_location_links(at, story)}"
-        for word, at in (("given", keyword.given), ("asked", keyword.asked), ("closed", keyword.closed))
-        if at
+    rows = [
+        f"{word}: {_location_links(places, story)}"
+        for word, places in (("given", keyword.given), ("asked", keyword.asked), ("closed", keyword.closed))
+        if places
     ]
     return (
         f'<figure><svg viewBox="{size}" role="img" aria-label="{escape(keyword.keyword)}"><use href="#ground"/>'
         f"{''.join(marks)}</svg><figcaption><b>{escape(keyword.keyword)}</b> {escape(quests)}"
-        f'<div class="who">{"; ".join(who) or "nothing gives it or asks for it"}</div></figcaption></figure>\n'
+        f'<div class="who">{"; ".join(rows) or "nothing gives it or asks for it"}</div></figcaption></figure>\n'
     )
 
 
 def _runs(given: Sequence[str], asked: Sequence[str], spots: dict[str, Spot]) -> Iterator[str]:
+    """A curve from each place where the keyword is given to each other one where it is asked for."""
     for start in given:
         for end in asked:
             if start != end:
-                (a, b), (c, d) = spots[start], spots[end]
-                bend = f"{number((a + c) / 2 - (d - b) * 0.18)} {number((b + d) / 2 + (c - a) * 0.1)}"
-                yield tag("path", d=f"M{number(a)} {number(b)}Q{bend} {number(c)} {number(d)}", class_="run")
+                (x1, y1), (x2, y2) = spots[start], spots[end]
+                bend = f"{number((x1 + x2) / 2 - (y2 - y1) * 0.18)} {number((y1 + y2) / 2 + (x2 - x1) * 0.1)}"
+                yield tag("path", d=f"M{number(x1)} {number(y1)}Q{bend} {number(x2)} {number(y2)}", class_="run")
 
 
 def _circle(kind: str, spot: Spot, radius: float = LIT) -> str:
     return tag("circle", cx=spot[0], cy=spot[1], r=radius, class_=kind)
 
 
-def _location_links(who: Sequence[str], story: Story) -> str:
+def _location_links(places: Sequence[str], story: Story) -> str:
     """The locations of paragraphs as links with their titles; tables as they are called."""
-    places = dict.fromkeys(location_of(place) if place in story.paragraphs else place for place in who)
+    locations = dict.fromkeys(location_of(place) if place in story.paragraphs else place for place in places)
     return ", ".join(
-        f'<a href="#l{escape(place)}">{escape(place)} {escape(story.title(place))}</a>'
-        if place in story.locations
-        else escape(START.get(place, place))
-        for place in places
+        f'<a href="#l{escape(location)}">{escape(location)} {escape(story.title(location))}</a>'
+        if location in story.locations
+        else escape(START.get(location, location))
+        for location in locations
     )

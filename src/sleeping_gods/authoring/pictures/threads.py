@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..dataflow.flow import Flow
+from ..dataflow.flow import Flow, Site
 from .graph_story import location_of
 
 
@@ -18,7 +18,7 @@ class Thread:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class KeywordPlaces:
     """Who gives, asks for and closes a keyword; paragraphs, or titles of tables outside the story."""
 
     keyword: str
@@ -28,40 +28,47 @@ class Told:
     closed: tuple[str, ...]
     """Who completes one of its quests."""
 
-    def locations(self, who: tuple[str, ...], paragraphs: frozenset[str]) -> list[str]:
-        """The locations of some givers, askers or closers; tables lie nowhere."""
-        return list(dict.fromkeys(location_of(place) for place in who if place in paragraphs))
+
+def locations_of(places: tuple[str, ...], paragraphs: frozenset[str]) -> list[str]:
+    """The locations of some givers, askers or closers, each once; tables lie nowhere."""
+    return list(dict.fromkeys(location_of(place) for place in places if place in paragraphs))
 
 
-def keyword_threads(flow: Flow) -> list[Told]:
+def keyword_threads(flow: Flow) -> list[KeywordPlaces]:
     """Every keyword in the order of the alphabet."""
     keywords = []
     for keyword, quests in sorted(flow.keywords.items()):
-        given = [
-            step.site.paragraph or step.site.title for quest in quests for step in flow.gives.get(("quest", quest), [])
-        ]
+        given = [_place(step.site) for quest in quests for step in flow.gives.get(("quest", quest), [])]
         if any(("quest", quest) in flow.start for quest in quests):
             given.insert(0, "start")
         asks = list(flow.asked.get(("keyword", keyword), []))
         for quest in quests:
             asks += flow.asked.get(("quest", quest), [])
-        asked = [ask.site.paragraph or ask.site.title for ask in asks]
-        ends = [step for quest in quests for step in flow.completes.get(("quest", quest), [])]
-        closed = [step.site.paragraph or step.site.title for step in ends]
-        keywords.append(Told(keyword, quests, *(tuple(dict.fromkeys(who)) for who in (given, asked, closed))))
+        asked = [_place(ask.site) for ask in asks]
+        closed = [_place(step.site) for quest in quests for step in flow.completes.get(("quest", quest), [])]
+        keywords.append(KeywordPlaces(keyword, quests, _once(given), _once(asked), _once(closed)))
     return keywords
 
 
-def threads(keywords: list[Told], paragraphs: frozenset[str]) -> list[Thread]:
+def _place(site: Site) -> str:
+    """A paragraph, or the title of a table."""
+    return site.paragraph or site.title
+
+
+def _once(places: list[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(places))
+
+
+def threads(keywords: list[KeywordPlaces], paragraphs: frozenset[str]) -> list[Thread]:
     """Each way of a keyword from a location to another, once."""
-    found_threads: dict[Thread, None] = {}
+    drawn: dict[Thread, None] = {}
     for keyword in keywords:
         for giver in keyword.given:
             for asker in keyword.asked:
                 start, end = location_of(giver), location_of(asker)
                 if giver in paragraphs and asker in paragraphs and start != end:
-                    found_threads[Thread(keyword.keyword, start, end)] = None
-    return list(found_threads)
+                    drawn[Thread(keyword.keyword, start, end)] = None
+    return list(drawn)
 
 
 def bundles(threads_drawn: list[Thread]) -> dict[tuple[str, str], list[str]]:

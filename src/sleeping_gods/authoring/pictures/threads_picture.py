@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 
 from ...kernel.errors import BrokenPack
@@ -17,8 +17,16 @@ from .ink import polygon
 from .places import TALL, places, spread_boxes
 from .threads import bundles, keyword_threads, threads
 
-RADIUS, TITLE = 27.0, 230.0
-"""Of a location's circle, and the width of what is written below it."""
+RADIUS = 27.0
+"""Of a location's circle."""
+TITLE, NARROWEST_TITLE = 230.0, 110.0
+"""The width of what is written below a circle, and how narrow it becomes beside a neighbour."""
+BEND, MOST_BEND = 0.16, 150.0
+"""How far a thread bends to one side, as a part of its length, and at most."""
+TIP_LENGTH, TIP_HALF = 15, 7
+"""The head of an arrow: its length, and half its width."""
+STAR = "M0 -15l4.4 9.6 10.6 1 -8 7 2.4 10.4L0 6.6l-9.4 5.4 2.4 -10.4 -8 -7 10.6 -1Z"
+"""The sign of a totem."""
 THREAD_CSS = """
 .sheet{fill:#faf6ec}.leaf{fill:#e4eee9;stroke:#9db5ae}.coast{fill:#eee3c4;stroke:#c9b98c}.ink{fill:#2b2118}
 .spot{fill:#fffdf6;stroke:#33271a;stroke-width:2.5}.spot.town{fill:#bcd9e0}
@@ -50,9 +58,9 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
     }
     pairs = bundles(threads(keyword_threads(flow), frozenset(story.paragraphs)))
     lines = [
-        _line(pair, keywords, spots[pair[0]], spots[pair[1]], far=_leaves(boxes, spots[pair[0]], spots[pair[1]]))
-        for pair, keywords in pairs.items()
-        if pair[0] in spots and pair[1] in spots
+        _line(start, end, keywords, spots, far=_leaves_spread(boxes, spots[start], spots[end]))
+        for (start, end), keywords in pairs.items()
+        if start in spots and end in spots
     ]
     wide = max([box.right for box in boxes.values()] + [spot[0] + 100 for spot in spots.values()], default=0) + 60
     high = max([box.bottom for box in boxes.values()] + [spot[1] + 60 for spot in spots.values()], default=0) + 40
@@ -71,9 +79,10 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
     return document(wide, high, "threads", sheet, *leaves, coasts, group(*lines), *nodes, style=own)
 
 
-def _leaves(boxes: dict[int, Box], start: Spot, end: Spot) -> bool:
+def _leaves_spread(boxes: dict[int, Box], start: Spot, end: Spot) -> bool:
     """Whether a line leaves its spread; such lines are drawn lighter."""
-    return not any(box.y < start[1] < box.bottom and box.y < end[1] < box.bottom for box in boxes.values())
+    (_, start_y), (_, end_y) = start, end
+    return not any(box.y < start_y < box.bottom and box.y < end_y < box.bottom for box in boxes.values())
 
 
 def hover_style(locations: Sequence[str]) -> str:
@@ -93,8 +102,9 @@ def _coasts(pack: AnyPack, boxes: dict[int, Box]) -> Iterator[str]:
 
 def _room(spot: Spot, others: Iterable[Spot]) -> float:
     """How wide the title of a location may be, so that it does not meet that of a neighbour."""
-    beside = [abs(x - spot[0]) for x, y in others if abs(y - spot[1]) < 60 and x != spot[0]]
-    return max(110.0, min([TITLE, *(wide - 14 for wide in beside)]))
+    own_x, own_y = spot
+    beside = [abs(x - own_x) for x, y in others if abs(y - own_y) < 60 and x != own_x]
+    return max(NARROWEST_TITLE, min([TITLE, *(wide - 14 for wide in beside)]))
 
 
 def _location(location: str, spot: Spot, story: Story, room: float, *, gold: bool, links: bool) -> str:
@@ -103,7 +113,6 @@ def _location(location: str, spot: Spot, story: Story, room: float, *, gold: boo
     paragraph = story.paragraphs.get(location)
     title = story.title(location) if location in story.locations else ""
     town = " town" if paragraph and paragraph.town else ""
-    star = "M0 -15l4.4 9.6 10.6 1 -8 7 2.4 10.4L0 6.6l-9.4 5.4 2.4 -10.4 -8 -7 10.6 -1Z"
     size = 26 if len(location) < 3 else 22
     parts = [
         tag("circle", cx=x, cy=y, r=RADIUS, class_=f"spot{town}"),
@@ -115,35 +124,48 @@ def _location(location: str, spot: Spot, story: Story, room: float, *, gold: boo
     ]
     if gold:
         place = f"translate({number(x + RADIUS)} {number(y - RADIUS + 4)}) scale(1.2)"
-        parts.append(tag("path", d=star, class_="totem", transform=place))
+        parts.append(tag("path", d=STAR, class_="totem", transform=place))
     picture = with_title(f"{location} {title}", *parts, class_=f"node n{location}")
     return tag("a", picture, href=f"#l{location}") if links and location in story.locations else picture
 
 
-def _line(pair: tuple[str, str], keywords: Sequence[str], start: Spot, end: Spot, *, far: bool) -> str:
+def _line(start: str, end: str, keywords: Sequence[str], spots: Mapping[str, Spot], *, far: bool) -> str:
     """A curve from the giver to the asker, the wider the more runs along it; more than one are counted."""
-    long = hypot(end[0] - start[0], end[1] - start[1]) or 1
-    away = ((end[0] - start[0]) / long, (end[1] - start[1]) / long)
-    bend = min(150.0, 0.16 * long)
-    control = (start[0] + end[0]) / 2 - away[1] * bend, (start[1] + end[1]) / 2 + away[0] * bend
-    turn = hypot(end[0] - control[0], end[1] - control[1]) or 1
-    into = (end[0] - control[0]) / turn, (end[1] - control[1]) / turn
-    stop = end[0] - into[0] * (RADIUS + 5), end[1] - into[1] * (RADIUS + 5)
-    base = stop[0] - into[0] * 15, stop[1] - into[1] * 15
-    wing = -into[1] * 7, into[0] * 7
-    tip = polygon([stop, (base[0] + wing[0], base[1] + wing[1]), (base[0] - wing[0], base[1] - wing[1])])
-    x, y = (0.25 * a + 0.5 * b + 0.25 * c for a, b, c in zip(start, control, stop, strict=True))
+    (x1, y1), (x2, y2) = spots[start], spots[end]
+    along_x, along_y = _direction(spots[start], spots[end])
+    bend = min(MOST_BEND, BEND * hypot(x2 - x1, y2 - y1))
+    control = (x1 + x2) / 2 - along_y * bend, (y1 + y2) / 2 + along_x * bend
+    into_x, into_y = _direction(control, spots[end])
+    stop_x, stop_y = x2 - into_x * (RADIUS + 5), y2 - into_y * (RADIUS + 5)
+    base_x, base_y = stop_x - into_x * TIP_LENGTH, stop_y - into_y * TIP_LENGTH
+    wing_x, wing_y = -into_y * TIP_HALF, into_x * TIP_HALF
+    tip = polygon([(stop_x, stop_y), (base_x + wing_x, base_y + wing_y), (base_x - wing_x, base_y - wing_y)])
+    # the middle of the curve, where the keywords are counted
+    x, y = (0.25 * a + 0.5 * b + 0.25 * c for a, b, c in zip((x1, y1), control, (stop_x, stop_y), strict=True))
     many = len(keywords)
     parts = [
-        tag("path", d=f"M{_at(start)}Q{_at(control)} {_at(base)}", class_="thread", stroke_width=1.6 + 1.4 * many),
+        tag(
+            "path",
+            d=f"M{_at((x1, y1))}Q{_at(control)} {_at((base_x, base_y))}",
+            class_="thread",
+            stroke_width=1.6 + 1.4 * many,
+        ),
         tag("path", d=tip, class_="barb"),
     ]
     if many > 1:
         parts.append(tag("circle", cx=x, cy=y, r=13, class_="pip"))
         parts.append(words(str(many), x, y + 6.5, 18, text_anchor="middle", font_weight="bold", class_="count"))
-    title = f"{pair[0]} → {pair[1]}: {', '.join(keywords)}"
-    return with_title(title, *parts, class_=f"bundle w{pair[0]} w{pair[1]}{' far' if far else ''}")
+    title = f"{start} → {end}: {', '.join(keywords)}"
+    return with_title(title, *parts, class_=f"bundle w{start} w{end}{' far' if far else ''}")
+
+
+def _direction(start: Spot, end: Spot) -> Spot:
+    """From one spot to another, of length 1."""
+    (x1, y1), (x2, y2) = start, end
+    length = hypot(x2 - x1, y2 - y1) or 1
+    return (x2 - x1) / length, (y2 - y1) / length
 
 
 def _at(spot: Spot) -> str:
-    return f"{number(spot[0])} {number(spot[1])}"
+    x, y = spot
+    return f"{number(x)} {number(y)}"
