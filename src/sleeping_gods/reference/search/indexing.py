@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...languages import Lang
-from ..book.entry import PICTURE, ReferenceEntry
+from ..book.entry import PICTURE, QUESTION, ReferenceEntry
 from ..book.folding import fold
 from ..book.library import ReferenceBook, book
 from ..book.markup import links, plain_text
@@ -21,10 +21,12 @@ from .words import content_words, language, stem, stems
 
 @dataclass(frozen=True, slots=True)
 class SearchField:
-    """A part of an entry: the weight of a word there, and its usual length."""
+    """A part of an entry, for the weights of its words."""
 
-    worth: float
-    usual: int
+    weight: float
+    """What a word there counts."""
+    usual_length: int
+    """How many words it has in most entries."""
 
 
 FIELDS = {
@@ -35,17 +37,22 @@ FIELDS = {
     "question": SearchField(1.0, 12),
     "text": SearchField(0.5, 120),
 }
-RARITY_SHARE = 0.5
-"""How far a long part is set against a short one: not at all is 0, wholly is 1."""
+"""The parts of an entry, by the names that ``_texts_by_field`` gives them; chosen like the weights of ``ranking.py``."""
+LENGTH_SHARE = 0.5
+"""How far a word counts less in a part that is longer than usual: not at all is 0, wholly is 1."""
 SATURATION = 1.7
-"""The more often a word is said, the less once more adds; here half of all is reached."""
-WEIGHT_SCALE = 10
-"""How finely the worth of a word is told, in hundredths: finer would only be heavier to send."""
+"""The more often a word is said, the less once more adds: said so often, it has half of what it can have."""
+WEIGHT_STEP = 10
+"""To what the weight of a word is rounded, in hundredths: finer would only be heavier to send."""
 COLLECTION = "frequent-questions"
 """Its questions are answered by the entries that they link to."""
 
 Places = dict[int, int]
-"""Entries by their numbers, and what a word is worth there, in hundredths."""
+"""The weight of a word in each entry in which it stands, in hundredths, by the entry's number."""
+Name = tuple[int, int, tuple[str, ...]]
+"""The number of an entry, 0 for its title or 1 for another name, and the name as stems."""
+Phrase = tuple[int, tuple[str, ...]]
+"""The number of an entry, and words by which players ask for it, as stems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +68,9 @@ class SearchIndex:
     """All words as they are written, for those who write them otherwise."""
     alike: dict[str, tuple[str, ...]]
     """Stem to the stems of words that players use for it."""
-    names: tuple[tuple[int, int, tuple[str, ...]], ...]
-    """Entry, 0 for its title or 1 for another name, and the name as stems."""
-    phrases: tuple[tuple[int, tuple[str, ...]], ...]
-    """How players ask for an entry, as stems: names and questions too."""
+    names: tuple[Name, ...]
+    phrases: tuple[Phrase, ...]
+    """How players ask for an entry: by its names, by questions in its text, and by phrases of their own."""
     about: tuple[tuple[str, ...], ...]
     """The rules that each phrase asks for, as far as it says so."""
     asking: dict[str, tuple[int, ...]]
@@ -78,16 +84,16 @@ class SearchIndex:
 
 
 @dataclass(frozen=True, slots=True)
-class _Read:
+class _GameWords:
     """A game's reference as words."""
 
     entries: tuple[ReferenceEntry, ...]
-    counted: list[dict[str, float]]
+    counts: list[dict[str, float]]
     """For each entry how often it says a stem."""
     spellings: set[str]
-    names: tuple[tuple[int, int, tuple[str, ...]], ...]
-    phrases: tuple[tuple[int, tuple[str, ...]], ...]
-    about: tuple[tuple[str, ...], ...]
+    names: tuple[Name, ...]
+    rules_by_phrase: dict[Phrase, tuple[str, ...]]
+    """Each phrase, and the rules that it asks for, as far as it says so."""
 
 
 _kept: dict[tuple[str, Lang], SearchIndex] = {}
@@ -105,26 +111,28 @@ def index(game: str, lang: Lang) -> SearchIndex:
     known = book_language(lang)
     if (game, known) in _kept:
         return _kept[game, known]
-    return _index_of(game, known, [_read_whole(other_game, known) for other_game in _games(game)])
+    return _index_of(game, known, [_words_of(each_game, known) for each_game in _games(game)])
 
 
 def index_with_phrases(game: str, lang: Lang, phrased: Mapping[str, Phrases]) -> SearchIndex:
     """An index with these phrases, by game."""
-    return _index_of(game, lang, [_read_game(other_game, lang, phrased[other_game]) for other_game in _games(game)])
+    return _index_of(game, lang, [_read_game(each_game, lang, phrased[each_game]) for each_game in _games(game)])
 
 
 def _games(first: str) -> list[str]:
+    """All games, this one first."""
     return [first, *(game for game in GAMES if game != first)]
 
 
-def _index_of(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
+def _index_of(game: str, lang: Lang, games: list[_GameWords]) -> SearchIndex:
     """The index of the first game; rarities are computed over all games."""
-    of_game = read[0]
-    terms = _terms(read)
+    of_game = games[0]
+    terms = _terms(games)
     asking: dict[str, list[int]] = {}
-    for at, (_, phrase) in enumerate(of_game.phrases):
+    for number, (_, phrase) in enumerate(of_game.rules_by_phrase):
         for word in phrase:
-            asking.setdefault(word, []).append(at)
+            asking.setdefault(word, []).append(number)
+    rarities = {word: rarity for word, (rarity, _) in terms.items()}
     return SearchIndex(
         game=game,
         lang=lang,
@@ -133,78 +141,93 @@ def _index_of(game: str, lang: Lang, read: list[_Read]) -> SearchIndex:
         spellings=tuple(sorted(of_game.spellings)),
         alike=_synonyms_in_index(lang, terms),
         names=of_game.names,
-        phrases=of_game.phrases,
-        about=of_game.about,
-        asking={word: tuple(places) for word, places in asking.items()},
-        weights=tuple(sum(terms[word][0] for word in phrase) for _, phrase in of_game.phrases),
+        phrases=tuple(of_game.rules_by_phrase),
+        about=tuple(of_game.rules_by_phrase.values()),
+        asking={word: tuple(numbers) for word, numbers in asking.items()},
+        weights=tuple(sum(rarities[word] for word in phrase) for _, phrase in of_game.rules_by_phrase),
         titles=tuple(fold(entry.title) for entry in of_game.entries),
         stated={rule: number for number, entry in enumerate(of_game.entries) for rule in entry.rules},
     )
 
 
 @functools.cache
-def _read_whole(game: str, lang: Lang) -> _Read:
+def _words_of(game: str, lang: Lang) -> _GameWords:
     return _read_game(game, lang, phrases_of(game, lang))
 
 
-def _read_game(game: str, lang: Lang, phrased: Phrases) -> _Read:
+def _read_game(game: str, lang: Lang, phrased: Phrases) -> _GameWords:
     of_game = book(game, lang)
     entries = tuple(of_game.entries.values())
-    number_of = {entry.slug: number for number, entry in enumerate(entries)}
-    parts_of = [_texts_by_field(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
-    spellings: set[str] = set()
-    for parts in parts_of:
-        spellings.update(word for texts in parts.values() for text in texts for word in content_words(text, lang))
-    names: dict[tuple[int, int, tuple[str, ...]], None] = {}
-    phrases: dict[tuple[int, tuple[str, ...]], dict[str, None]] = {}
-    about = rules_by_phrase(game, lang)
-    for number, entry in enumerate(entries):
-        for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]:
-            names[number, kind, tuple(stems(name, lang))] = None
-            phrases.setdefault((number, _unique_stems(name, lang)), {})
-        for slug, question in _questions(of_game, entry):
-            phrases.setdefault((number_of[slug], _unique_stems(question, lang)), {})
-        for phrase in phrased.get(entry.slug, ()):
-            said_of = phrases.setdefault((number, _unique_stems(phrase, lang)), {})
-            said_of.update(dict.fromkeys(about.get((entry.slug, phrase), ())))
-    counted = [_stem_counts(parts, lang) for parts in parts_of]
-    return _Read(entries, counted, spellings, tuple(names), tuple(phrases), tuple(map(tuple, phrases.values())))
+    texts_by_entry = [_texts_by_field(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
+    all_texts = (text for fields in texts_by_entry for texts in fields.values() for text in texts)
+    names = dict.fromkeys(
+        (number, kind, tuple(stems(name, lang)))
+        for number, entry in enumerate(entries)
+        for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]
+    )
+    return _GameWords(
+        entries,
+        counts=[_stem_counts(fields, lang) for fields in texts_by_entry],
+        spellings={word for text in all_texts for word in content_words(text, lang)},
+        names=tuple(names),
+        rules_by_phrase=_rules_by_phrase(of_game, phrased),
+    )
+
+
+def _rules_by_phrase(book: ReferenceBook, phrased: Phrases) -> dict[Phrase, tuple[str, ...]]:
+    """The phrases of each entry, and the rules that they ask for: its names, questions, and phrases of players."""
+    lang = book.lang
+    number_of = {slug: number for number, slug in enumerate(book.entries)}
+    asked_rules = rules_by_phrase(book.game, lang)
+    rules_of: dict[Phrase, dict[str, None]] = {}
+    for slug, entry in book.entries.items():
+        for name in (entry.title, *entry.also):
+            rules_of.setdefault((number_of[slug], _unique_stems(name, lang)), {})
+        for answering, question in _questions(book, entry):
+            rules_of.setdefault((number_of[answering], _unique_stems(question, lang)), {})
+        for phrase in phrased.get(slug, ()):
+            rules = rules_of.setdefault((number_of[slug], _unique_stems(phrase, lang)), {})
+            rules.update(dict.fromkeys(asked_rules.get((slug, phrase), ())))
+    return {phrase: tuple(rules) for phrase, rules in rules_of.items()}
 
 
 def _unique_stems(text: str, lang: Lang) -> tuple[str, ...]:
     return tuple(dict.fromkeys(stems(text, lang)))
 
 
-def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
+def _terms(games: list[_GameWords]) -> dict[str, tuple[int, Places]]:
     """Every stem of the first game: its rarity (half by entries, half by phrases), and its weight in each entry."""
-    in_entries = Counter(word for part in read for counts in part.counted for word in counts)
-    in_phrases = Counter(word for part in read for _, phrase in part.phrases for word in phrase)
-    entries, phrases = sum(len(part.entries) for part in read), sum(len(part.phrases) for part in read)
+    entries_with = Counter(word for game in games for counts in game.counts for word in counts)
+    phrases_with = Counter(word for game in games for _, phrase in game.rules_by_phrase for word in phrase)
+    all_entries = sum(len(game.entries) for game in games)
+    all_phrases = sum(len(game.rules_by_phrase) for game in games)
+    of_game = games[0]
     terms: dict[str, tuple[int, Places]] = {}
-    for word in sorted({word for counts in read[0].counted for word in counts}):
-        rarity = (_rarity(in_entries[word], entries) + _rarity(in_phrases[word], phrases)) / 2
+    for word in sorted({word for counts in of_game.counts for word in counts}):
+        rarity = (_rarity(entries_with[word], all_entries) + _rarity(phrases_with[word], all_phrases)) / 2
         places = {
-            number: WEIGHT_SCALE * round(100 / WEIGHT_SCALE * rarity * counts[word] / (counts[word] + SATURATION))
-            for number, counts in enumerate(read[0].counted)
+            number: WEIGHT_STEP * round(100 / WEIGHT_STEP * rarity * counts[word] / (counts[word] + SATURATION))
+            for number, counts in enumerate(of_game.counts)
             if word in counts
         }
         terms[word] = round(100 * rarity), places
     return terms
 
 
-def _rarity(places: int, all_of_them: int) -> float:
-    """The weight of a word that is in ``places`` of ``all_of_them`` entries."""
-    return math.log(1 + (all_of_them - places + 0.5) / (places + 0.5))
+def _rarity(texts_with: int, all_texts: int) -> float:
+    """The weight of a word that is in so many of all texts: the inverse document frequency of BM25."""
+    return math.log(1 + (all_texts - texts_with + 0.5) / (texts_with + 0.5))
 
 
-def _stem_counts(parts: dict[str, list[str]], lang: Lang) -> dict[str, float]:
-    """How often an entry has each stem, weighted by part and by the part's length."""
+def _stem_counts(fields: dict[str, list[str]], lang: Lang) -> dict[str, float]:
+    """How often an entry has each stem, weighted by the field and by the length of what is in it."""
     counts: dict[str, float] = {}
-    for name, texts in parts.items():
-        field, words = FIELDS[name], Counter(cut for text in texts for cut in stems(text, lang))
-        length = 1 - RARITY_SHARE + RARITY_SHARE * words.total() / field.usual
-        for cut, times in words.items():
-            counts[cut] = counts.get(cut, 0.0) + field.worth * times / length
+    for name, texts in fields.items():
+        field = FIELDS[name]
+        words = Counter(word for text in texts for word in stems(text, lang))
+        length = 1 - LENGTH_SHARE + LENGTH_SHARE * words.total() / field.usual_length
+        for word, times in words.items():
+            counts[word] = counts.get(word, 0.0) + field.weight * times / length
     return counts
 
 
@@ -222,7 +245,7 @@ def _synonyms_in_index(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict
 
 def _texts_by_field(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
     """The texts of an entry by field; captions are left out, as they repeat the text."""
-    parts: dict[str, list[str]] = {
+    fields: dict[str, list[str]] = {
         "title": [entry.title],
         "also": list(entry.also),
         "brief": [entry.brief],
@@ -230,16 +253,17 @@ def _texts_by_field(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[s
         "question": [],
         "text": [],
     }
-    for block in (shown for shown in entry.blocks if shown.kind != PICTURE):
-        parts["question" if block.kind == "question" else "text"].append(_plain(book, block.text))
-        parts["text"].append(_plain(book, block.answer))
-    return parts
+    for block in entry.blocks:
+        if block.kind != PICTURE:
+            fields["question" if block.kind == QUESTION else "text"].append(_plain(book, block.text))
+            fields["text"].append(_plain(book, block.answer))
+    return fields
 
 
 def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[tuple[str, str]]:
     """The questions in an entry's text, with the slug of the entry that answers them."""
     for block in entry.blocks:
-        if block.kind == "question":
+        if block.kind == QUESTION:
             linked = links(block.answer) if entry.slug == COLLECTION else []
             yield linked[0] if linked else entry.slug, _plain(book, block.text)
 

@@ -22,7 +22,7 @@ from .words import content_words, stem
 EXACT_TITLE = 100_000.0
 """Added for an entry whose title is the whole question."""
 NAME_PART = (0.5, 0.3)
-"""Share of the rarity of a title, or of another name of an entry, that is a part of the question."""
+"""Share of the rarity of a title, or of another name of an entry, that is added if it is a part of the question."""
 PHRASE_POINTS = (1000.0, 400.0, 300.0)
 """Points for the three phrases of an entry that are most like the question, times the square of their likeness."""
 MISSING_WORD, EXTRA_WORD = 2.744, 0.85
@@ -33,6 +33,10 @@ MAX_WORDS = 32
 """How many words of a question are read."""
 UNKNOWN_RARITY = 300
 """The rarity of a word that is in no entry, in hundredths."""
+MIN_PREFIX_LETTERS = 3
+"""How many letters of a word are read as the beginning of longer ones."""
+LETTERS_PER_TYPO = (4, 7)
+"""From how many letters on a word may have one letter typed wrongly, and two: a short one would become another word."""
 OTHER_GAME = 0.85
 """Factor for entries of the game that does not lead: many concepts are in both games."""
 
@@ -61,16 +65,17 @@ def rank_entries(indexes: Sequence[SearchIndex], question: str) -> list[SearchHi
 
     The entry of the same name in the other game follows directly, so that somebody who names no game sees both.
     """
-    scored: list[tuple[float, int, int]] = []
+    negative_scores: list[tuple[float, int, int]] = []
+    """With the number of the index and that of the entry: sorted, the best come first, and equals in their order."""
     for place, game_index in enumerate(indexes):
+        factor = 1.0 if place == 0 else OTHER_GAME
         scores = _scores(game_index, question)
-        scored += [(-score if place == 0 else -score * OTHER_GAME, place, number) for number, score in scores.items()]
-    scored.sort()
-    hits = [SearchHit(indexes[place].entries[number], -score) for score, place, number in scored]
-    rows: dict[str, list[SearchHit]] = {}
-    for hit in hits:
-        rows.setdefault(hit.entry.slug, []).append(hit)
-    return [hit for row in rows.values() for hit in row]
+        negative_scores += [(-score * factor, place, number) for number, score in scores.items()]
+    hits_by_slug: dict[str, list[SearchHit]] = {}
+    for negative, place, number in sorted(negative_scores):
+        entry = indexes[place].entries[number]
+        hits_by_slug.setdefault(entry.slug, []).append(SearchHit(entry, -negative))
+    return [hit for hits in hits_by_slug.values() for hit in hits]
 
 
 def readings_of(index: SearchIndex, question: str) -> list[Reading]:
@@ -88,17 +93,30 @@ def _scores(index: SearchIndex, question: str) -> dict[int, float]:
     scores = _word_scores(index, readings)
     for number, points in _phrase_scores(index, readings).items():
         scores[number] = scores.get(number, 0.0) + points
-    likeliest_stems = f" {' '.join(reading[0][0] for reading in readings)} "
-    named: dict[int, float] = {}
-    for number, kind, name in index.names:
-        if number in scores and f" {' '.join(name)} " in likeliest_stems:
-            named[number] = max(named.get(number, 0.0), NAME_PART[kind] * sum(_rarity(index, word) for word in name))
-    for number, points in named.items():
-        scores[number] += points
+    for number, points in _name_scores(index, readings).items():
+        if number in scores:
+            scores[number] += points
     title = fold(question.strip())
     for number in scores:
         if index.titles[number] == title:
             scores[number] += EXACT_TITLE
+    return scores
+
+
+def likeliest_stem(reading: Reading) -> str:
+    """The stem that a word of the question means most likely."""
+    stem_of_word, _ = reading[0]
+    return stem_of_word
+
+
+def _name_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
+    """The score of each entry by the best of its names that is a part of the question, in the same order."""
+    question_stems = f" {' '.join(map(likeliest_stem, readings))} "
+    scores: dict[int, float] = {}
+    for number, kind, name in index.names:
+        if f" {' '.join(name)} " in question_stems:
+            points = NAME_PART[kind] * sum(_rarity(index, word) for word in name)
+            scores[number] = max(scores.get(number, 0.0), points)
     return scores
 
 
@@ -112,26 +130,25 @@ def _word_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
     matched: dict[int, float] = {}
     total = 0
     for reading in readings:
-        rarity = _rarity(index, reading[0][0])
+        rarity = _rarity(index, likeliest_stem(reading))
         total += rarity
         best: dict[int, float] = {}
         best_confidence: dict[int, float] = {}
         for term, confidence in reading:
             if term in index.terms:
-                for number, points in index.terms[term][1].items():
-                    best[number] = max(best.get(number, 0.0), confidence * points)
+                _, places = index.terms[term]
+                for number, weight in places.items():
+                    best[number] = max(best.get(number, 0.0), confidence * weight)
                     best_confidence[number] = max(best_confidence.get(number, 0.0), confidence)
-        for number, most in best.items():
-            scores[number] = scores.get(number, 0.0) + most
+        for number, points in best.items():
+            scores[number] = scores.get(number, 0.0) + points
             matched[number] = matched.get(number, 0.0) + rarity * best_confidence[number]
     return {number: score * math.sqrt(matched[number] / total) for number, score in scores.items()}
 
 
 def _typing_mistakes(word: str) -> int:
     """How many letters of a word may be typed wrongly: the longer it is the more."""
-    if len(word) < 4:
-        return 0
-    return 1 if len(word) < 7 else 2
+    return sum(len(word) >= letters for letters in LETTERS_PER_TYPO)
 
 
 def _read_word(index: SearchIndex, word: str, *, alone: bool) -> Reading:
@@ -140,33 +157,29 @@ def _read_word(index: SearchIndex, word: str, *, alone: bool) -> Reading:
     if own_stem in index.terms or own_stem in index.alike:
         return [(own_stem, 1.0), *((other, SYNONYM) for other in index.alike.get(own_stem, ()))]
     is_word = is_known(own_stem, index.lang)
-    if len(word) >= 3 and (alone or not is_word):
+    if len(word) >= MIN_PREFIX_LETTERS and (alone or not is_word):
         completions = [spelling for spelling in index.spellings if spelling.startswith(word)]
         if completions:
             return _stems_of(index, completions, PREFIX)
     max_distance = 0 if is_word else _typing_mistakes(word)
-    distances = (
-        [(spelling, edit_distance(word, spelling, max_distance)) for spelling in index.spellings]
-        if max_distance
-        else []
-    )
-    closest = min((distance for _, distance in distances), default=max_distance + 1)
+    if max_distance == 0:
+        return [(own_stem, 1.0)]
+    distances = {spelling: edit_distance(word, spelling, max_distance) for spelling in index.spellings}
+    closest = min(distances.values(), default=max_distance + 1)
     if closest > max_distance:
         return [(own_stem, 1.0)]
-    return _stems_of(
-        index,
-        [spelling for spelling, distance in distances if distance == closest],
-        ONE_TYPO if closest == 1 else TWO_TYPOS,
-    )
+    closest_spellings = [spelling for spelling, distance in distances.items() if distance == closest]
+    return _stems_of(index, closest_spellings, ONE_TYPO if closest == 1 else TWO_TYPOS)
 
 
 def _stems_of(index: SearchIndex, spellings: list[str], confidence: float) -> Reading:
+    """The stems of some spellings, each once, with the same confidence."""
     return [(each, confidence) for each in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
 
 
 def total_rarity(index: SearchIndex, readings: list[Reading]) -> int:
     """The sum of the rarities of the words of a question."""
-    return sum(_rarity(index, reading[0][0]) for reading in readings)
+    return sum(_rarity(index, likeliest_stem(reading)) for reading in readings)
 
 
 def phrase_likeness(index: SearchIndex, readings: list[Reading]) -> dict[int, float]:
@@ -174,7 +187,7 @@ def phrase_likeness(index: SearchIndex, readings: list[Reading]) -> dict[int, fl
     common_rarity: dict[int, float] = {}
     total = total_rarity(index, readings)
     for reading in readings:
-        rarity = _rarity(index, reading[0][0])
+        rarity = _rarity(index, likeliest_stem(reading))
         shared: dict[int, float] = {}
         for term, confidence in reading:
             for phrase in index.asking.get(term, ()):
@@ -192,7 +205,8 @@ def _phrase_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, flo
     """The score of each entry by the phrases in which players ask for it that are most like the question."""
     likenesses_of: dict[int, list[float]] = {}
     for phrase, likeness in phrase_likeness(index, readings).items():
-        likenesses_of.setdefault(index.phrases[phrase][0], []).append(likeness)
+        entry_number, _ = index.phrases[phrase]
+        likenesses_of.setdefault(entry_number, []).append(likeness)
     scores: dict[int, float] = {}
     for number, likenesses in likenesses_of.items():
         likenesses.sort(reverse=True)

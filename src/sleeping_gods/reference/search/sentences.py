@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...languages import Lang
@@ -11,7 +12,7 @@ from ..book.entry import ReferenceEntry
 from ..book.folding import fold
 from .indexing import SearchIndex
 from .passages import ANSWER, BRIEF, EXAMPLE, FOOT, PLAIN, passages
-from .ranking import Reading, phrase_likeness, readings_of, total_rarity
+from .ranking import Reading, likeliest_stem, phrase_likeness, readings_of, total_rarity
 from .words import stem
 
 _WORD = re.compile(r"[^\W_]+")
@@ -20,14 +21,15 @@ LENGTH_LIMIT = 30
 KIND_WEIGHTS = {PLAIN: 1.0, BRIEF: 0.6, ANSWER: 0.8, EXAMPLE: 0.0, FOOT: 0.4}
 """What a passage counts by its kind: less under the title, which is shown in any case, and at the foot of an entry."""
 RULE_WEIGHT = 2.0
-"""What it counts that players ask for its rule in such words, beside the words that it has itself.
+"""What a passage counts for a rule that players ask for in such words, beside the words that it has itself.
 
-Both chosen so that a phrase finds the sentence that tells the rule it was written for: docs/rules.md has the rates.
+This and the weights of the kinds were chosen so that a phrase finds the sentence that tells the rule for which it was
+written: docs/rules.md has the rates.
 """
 FURTHER_SHARE = 0.45
-"""Share of the best score with which another passage is shown too, if it tells a rule that the others do not, and"""
+"""A passage with at least this share of the best score is shown too, if it tells a rule that the others do not."""
 FURTHER = 2
-"""at most so many others."""
+"""How many passages are shown beside the best, at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,40 +88,60 @@ def best_sentences(index: SearchIndex, entry: ReferenceEntry, question: ParsedQu
     """
     shown = passages(entry)
     title_stems = set(_stems_in(entry.title, index.lang))
-    asks_for_title = all(reading[0][0] in title_stems for reading in question.readings)
+    asks_for_title = all(likeliest_stem(reading) in title_stems for reading in question.readings)
     stem_weights = _question_weights(index, question.readings)
     scores = [0.0 for _ in shown.texts]
-    for position, text in enumerate(() if asks_for_title else shown.texts):
-        if text:
-            words = _stems_in(text, index.lang)
-            kind, rules = shown.kinds[position], shown.rules[position]
-            scores[position] = _score_sentence(question, stem_weights, words, kind, rules)
-    ranked = sorted(range(len(scores)), key=lambda position: -scores[position])
-    best = ranked[0]
-    told, chosen = {*shown.rules[0], *shown.rules[best]}, [best]
-    near = (position for position in ranked[1:] if position and 0.0 < FURTHER_SHARE * scores[best] <= scores[position])
-    for position in near:
-        if len(chosen) <= FURTHER and not told.issuperset(shown.rules[position]):
-            chosen.append(position)
-            told.update(shown.rules[position])
+    if not asks_for_title:
+        for number, text in enumerate(shown.texts):
+            if text:
+                stems = _stems_in(text, index.lang)
+                scores[number] = _score_sentence(
+                    question, stem_weights, stems, kind=shown.kinds[number], rules=shown.rules[number]
+                )
     return [
-        Sentence(each, shown.texts[each], _highlights(shown.texts[each], stem_weights, index.lang), shown.ours[each])
-        for each in chosen
+        Sentence(
+            number,
+            shown.texts[number],
+            _highlights(shown.texts[number], stem_weights, index.lang),
+            shown.ours[number],
+        )
+        for number in _best_passages(scores, shown.rules)
     ]
+
+
+def _best_passages(scores: list[float], rules: Sequence[tuple[str, ...]]) -> list[int]:
+    """The numbers of the best passage and of others near it; the summary, number 0, is only shown as the best."""
+    best, *others = sorted(range(len(scores)), key=lambda number: -scores[number])
+    told = {*rules[0], *rules[best]}
+    chosen = [best]
+    for number in others:
+        is_near = number != 0 and 0.0 < FURTHER_SHARE * scores[best] <= scores[number]
+        if is_near and len(chosen) <= FURTHER and not told.issuperset(rules[number]):
+            chosen.append(number)
+            told.update(rules[number])
+    return chosen
 
 
 def _question_weights(index: SearchIndex, readings: list[Reading]) -> dict[str, float]:
     """Every stem that the question may mean: its rarity, multiplied by how surely it is meant."""
     stem_weights: dict[str, float] = {}
     for reading in readings:
-        for term, share in reading:
-            rarity = index.terms[term][0] if term in index.terms else 0
-            stem_weights[term] = max(stem_weights.get(term, 0.0), rarity * share)
+        for term, confidence in reading:
+            if term in index.terms:
+                rarity, _ = index.terms[term]
+                stem_weights[term] = max(stem_weights.get(term, 0.0), rarity * confidence)
+            else:
+                stem_weights.setdefault(term, 0.0)
     return stem_weights
 
 
 def _score_sentence(
-    question: ParsedQuestion, stem_weights: dict[str, float], words: tuple[str, ...], kind: str, rules: tuple[str, ...]
+    question: ParsedQuestion,
+    stem_weights: dict[str, float],
+    stems: tuple[str, ...],
+    *,
+    kind: str,
+    rules: tuple[str, ...],
 ) -> float:
     """How well a sentence answers a question, by its stems, its kind and its rules.
 
@@ -128,9 +150,9 @@ def _score_sentence(
     The length factor is 1 up to the length limit; for n words it is limit / ((limit + n) / 2).
     """
     score = 0.0
-    for word in dict.fromkeys(words):
-        score += stem_weights.get(word, 0.0)
-    score *= KIND_WEIGHTS[kind] * LENGTH_LIMIT / max(LENGTH_LIMIT, (LENGTH_LIMIT + len(words)) / 2)
+    for each_stem in dict.fromkeys(stems):
+        score += stem_weights.get(each_stem, 0.0)
+    score *= KIND_WEIGHTS[kind] * LENGTH_LIMIT / max(LENGTH_LIMIT, (LENGTH_LIMIT + len(stems)) / 2)
     likest = max((question.rule_likeness.get(rule, 0.0) for rule in rules), default=0.0)
     return score + RULE_WEIGHT * question.total_rarity * likest
 

@@ -14,11 +14,16 @@ from pathlib import Path
 from ...languages import Lang
 
 BITS_PER_STEM = 8
+"""With the number of hashes: one stem in fifty that the language does not have is accepted."""
 HASHES = 5
 """How many bits each stem sets."""
 FNV_OFFSET, FNV_PRIME = 2166136261, 16777619
+"""The constants of FNV-1a with 32 bits."""
 SECOND_OFFSET, SECOND_PRIME = 40389, 2654435761
+"""Those of the second hash: any others would do, but the stored filters were made with these."""
+LINE_LENGTH = 120
 _MASK = 0xFFFFFFFF
+"""Hashes have 32 bits."""
 
 
 def path_of(lang: Lang) -> Path:
@@ -51,11 +56,11 @@ def filter_lines(stems: Iterable[str]) -> str:
         for bit in _bits_of(stem, len(bits) * 8):
             bits[bit >> 3] |= 1 << (bit & 7)
     text = base64.b64encode(bits).decode()
-    return "".join(f"{text[start : start + 120]}\n" for start in range(0, len(text), 120))
+    return "".join(f"{text[start : start + LINE_LENGTH]}\n" for start in range(0, len(text), LINE_LENGTH))
 
 
 def _bits_of(stem: str, size: int) -> Iterator[int]:
-    """The bits of a stem: sums of two hashes (FNV-1a, and the same with other constants)."""
+    """The bits of a stem: sums of two hashes (FNV-1a, and the same with other constants), the second one made odd."""
     hash1, hash2 = FNV_OFFSET, SECOND_OFFSET
     for byte in stem.encode():
         hash1 = ((hash1 ^ byte) * FNV_PRIME) & _MASK

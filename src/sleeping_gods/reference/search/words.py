@@ -30,7 +30,7 @@ class Language:
     stemmer: str
     """Snowball's name of the language; empty where words keep their endings."""
     endings: tuple[tuple[re.Pattern[str], str], ...]
-    """Endings that have lost their accents, and what stands for them."""
+    """Endings that have lost their accents, and what replaces them before the stemmer is asked."""
     pointing: frozenset[str]
     """Words that, at the beginning of a sentence, point to the one before."""
 
@@ -43,7 +43,7 @@ def language(lang: Lang) -> Language:
         little=frozenset(data["little"].split()),
         alike=tuple(tuple(group) for group in data["alike"]),
         stemmer=_known_stemmer(lang, data.get("stemmer", "")),
-        endings=tuple((re.compile(ending), put) for ending, put in data.get("endings", ())),
+        endings=tuple((re.compile(ending), replacement) for ending, replacement in data.get("endings", ())),
         pointing=frozenset(data.get("pointing", "").split()),
     )
 
@@ -64,16 +64,17 @@ def _stemmer(lang: Lang) -> Any:
 @functools.lru_cache(maxsize=50_000)
 def stem(word: str, lang: Lang) -> str:
     """A folded word without its ending, by Snowball's rules for the language."""
-    for ending, put in language(lang).endings:
-        word = ending.sub(put, word)
-    return str(_stemmer(lang).stemWord(word)) if language(lang).stemmer else word
+    of_language = language(lang)
+    for ending, replacement in of_language.endings:
+        word = ending.sub(replacement, word)
+    return str(_stemmer(lang).stemWord(word)) if of_language.stemmer else word
 
 
 def content_words(text: str, lang: Lang) -> list[str]:
     """The folded words of a text without stop words; all of them if there are no others."""
     words = _WORD.findall(unicodedata.normalize("NFC", text.lower()))
-    little = language(lang).little
-    return [fold(word) for word in [word for word in words if word not in little] or words]
+    without_stop_words = [word for word in words if word not in language(lang).little]
+    return [fold(word) for word in without_stop_words or words]
 
 
 def stems(text: str, lang: Lang) -> list[str]:
