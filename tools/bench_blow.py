@@ -13,7 +13,7 @@ from time import process_time
 from sleeping_gods.bots.party.best_blow import best_blow
 from sleeping_gods.bots.party.blow_placement import card_stake
 from sleeping_gods.campaign.games import load_pack, setup_for
-from sleeping_gods.party.chapters.placing import Reach
+from sleeping_gods.party.chapters.reach import Reach
 from sleeping_gods.party.table.bound import EnemyGrid
 from sleeping_gods.party.table.records import Opponent, Strike
 from sleeping_gods.party.table.table import of_party

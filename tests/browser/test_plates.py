@@ -14,7 +14,8 @@ from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
-from sleeping_gods.party.table.table import PartyPack, of_party
+from sleeping_gods.party.table.pack import PartyPack
+from sleeping_gods.party.table.table import of_party
 from sleeping_gods.presentation.story_knowledge import past_of
 from sleeping_gods.service import plates as service
 from sleeping_gods.story.plates import place_of, place_plate

@@ -19,7 +19,8 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options, play, waits_for_chance, why_not
 from sleeping_gods.kernel.state import canonical, state_hash
 from sleeping_gods.kernel.table import decision_of, waiting_decision
-from sleeping_gods.party.chapters.fate import DrawCard, DrawFate
+from sleeping_gods.party.chapters.ability_deck import DrawCard
+from sleeping_gods.party.chapters.fate import DrawFate
 from sleeping_gods.party.chapters.told import ToldPage
 from sleeping_gods.party.table.decisions import GameChance
 from sleeping_gods.party.table.table import PartyTable, of_party, offer_again

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sleeping_gods.sea.acts import refusals as sea
-from sleeping_gods.sea.chapters.adventure import cooking
+from sleeping_gods.sea.chapters.cooking import cooking
 from sleeping_gods.sea.chapters.equip import equips as sea_equips
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.table.words import SEATS

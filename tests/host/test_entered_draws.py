@@ -15,7 +15,8 @@ from sleeping_gods.kernel.play import audience, options, waits_for_chance
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.kernel.table import decision_of
 from sleeping_gods.languages import Lang
-from sleeping_gods.party.chapters.fate import DrawCard, DrawFate
+from sleeping_gods.party.chapters.ability_deck import DrawCard
+from sleeping_gods.party.chapters.fate import DrawFate
 from sleeping_gods.party.table.table import of_party, offer_again
 from sleeping_gods.presentation.scene.menu import HandDraw
 from sleeping_gods.wire.events import Done, Event, Refused, Settings

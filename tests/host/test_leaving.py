@@ -14,7 +14,7 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
-from sleeping_gods.party.chapters.fate import DrawCard
+from sleeping_gods.party.chapters.ability_deck import DrawCard
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.presentation.party.chronicle import Chronicle
 from sleeping_gods.presentation.party.hands import Hands

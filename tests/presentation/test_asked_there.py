@@ -12,7 +12,7 @@ from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.sea import story
 from sleeping_gods.presentation.skies import draws
-from sleeping_gods.sea.chapters.adventure import CookBook
+from sleeping_gods.sea.chapters.cooking import CookBook
 from sleeping_gods.sea.chapters.events import ChooseEvent
 from sleeping_gods.skies.acts.alter import _leads_on
 from tests.sea.tables import at_sea

@@ -20,7 +20,7 @@ from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.story_knowledge import NOTHING, Past, knowledge_from_notes
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.flight import MovePlane
-from sleeping_gods.skies.chapters.travel import place_at
+from sleeping_gods.skies.chapters.squares import place_at
 from sleeping_gods.story.printed import Name
 from sleeping_gods.terminal.games import load_game_and_pack
 from tests.conformance.test_hands import PACKS

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.party.chapters.fate import DiscardCards
+from sleeping_gods.party.chapters.ability_deck import DiscardCards
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.choice_numbers import ChoiceNumbers
 from sleeping_gods.presentation.party.menu_section import menu

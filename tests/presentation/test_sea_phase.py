@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.kernel.errors import Bug
 from sleeping_gods.kernel.steps import STEPS
 from sleeping_gods.languages import Lang
-from sleeping_gods.party.chapters.fate import DrawCard
+from sleeping_gods.party.chapters.ability_deck import DrawCard
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.sea.phase import phase_of_steps
 from sleeping_gods.sea.chapters.port import PortServices

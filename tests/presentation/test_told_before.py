@@ -7,8 +7,8 @@ from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.chapters.search import SearchMore
 from sleeping_gods.skies.chapters.encounter import PlaceStandees
 from sleeping_gods.skies.chapters.health import GainStamina
+from sleeping_gods.skies.chapters.squares import place_at
 from sleeping_gods.skies.chapters.supply import PayAny
-from sleeping_gods.skies.chapters.travel import place_at
 from sleeping_gods.skies.table.table import SkiesTable
 
 from ..bed import doing

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sleeping_gods.effects.op import Program, every_op
-from sleeping_gods.sea.chapters import combat, crew, defeat, equip, events, fate, market, players, port, setup
+from sleeping_gods.sea.chapters import combat, crew, defeat, equip, event_deck, fate, market, players, port, setup
 from sleeping_gods.sea.table.cards import Pack as SeaPack
-from sleeping_gods.skies.chapters import adventure, camp, clock, flight, peril, score, travel, turn
+from sleeping_gods.skies.chapters import adventure, camp, clock, flight, peril, repairing, score, travel, turn
 from sleeping_gods.skies.chapters import equip as skies_equip
 from sleeping_gods.skies.chapters import events as skies_events
 from sleeping_gods.skies.chapters import fate as skies_fate
@@ -69,7 +69,7 @@ def sea() -> dict[str, int | str]:
         "slots": equip.SLOTS,
         "tired": crew.TIRED,
         "attacks": combat.ATTACKS,
-        "per_kind": events.PER_KIND,
+        "per_kind": event_deck.PER_KIND,
         "events_lost": defeat.EVENTS_LOST,
         "finale_command": defeat.FINALE_COMMAND,
         "finale_xp": defeat.FINALE_XP,
@@ -117,7 +117,7 @@ def skies() -> dict[str, int | str]:
         "boards": len(pack.characters),
         "plane_health": pack.plane_health,
         "plane_fuel": pack.plane_fuel,
-        "fuel_price": flight.FUEL_PRICE,
+        "fuel_price": repairing.FUEL_PRICE,
         "out_of_fuel": flight.OUT_OF_FUEL,
         "first_damage": flight.FLIGHT_DAMAGE[0][0],
         "obstacle": travel.OBSTACLE_DAMAGE,

@@ -12,7 +12,8 @@ from sleeping_gods.languages import Lang
 from sleeping_gods.reference.ledger import find
 from sleeping_gods.skies.chapters.camp import HEALING
 from sleeping_gods.skies.chapters.events import LEFT_OUT
-from sleeping_gods.skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from sleeping_gods.skies.chapters.flight import FLIGHT_DAMAGE, MOST_DAMAGE
+from sleeping_gods.skies.chapters.repairing import MOST_RESTORED, REPAIRS
 from sleeping_gods.skies.chapters.score import BONUS
 from sleeping_gods.skies.chapters.turn import COSTS, DRAWN
 from sleeping_gods.skies.table.cards import Character, Use
@@ -137,7 +138,7 @@ class TestActions:
     @LANG
     @pytest.mark.parametrize(
         ("slug", "limits", "last"),
-        [("flight-check", FLIGHT_DAMAGE, WORST), ("repair", REPAIRS, BEST)],
+        [("flight-check", FLIGHT_DAMAGE, MOST_DAMAGE), ("repair", REPAIRS, MOST_RESTORED)],
     )
     def test_flights_and_repairs_follow_their_tables(
         self, lang: Lang, slug: str, limits: tuple[tuple[int, int], ...], last: int

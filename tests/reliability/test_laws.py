@@ -14,7 +14,7 @@ from sleeping_gods.campaign.supported_games import SUPPORTED_GAMES
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import apply, is_over, options
 from sleeping_gods.kernel.table import Table
-from sleeping_gods.party.chapters.fate import DrawCard
+from sleeping_gods.party.chapters.ability_deck import DrawCard
 
 from ..daily import first_daily
 from .walks import Walk, law_findings, shares

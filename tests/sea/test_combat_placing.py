@@ -10,7 +10,7 @@ import pytest
 
 from sleeping_gods.kernel.play import apply, options
 from sleeping_gods.party.chapters.leftover import left_of
-from sleeping_gods.party.chapters.placing import reach_of
+from sleeping_gods.party.chapters.reach import reach_of
 from sleeping_gods.sea.chapters.strike import square_word
 from sleeping_gods.sea.table.table import SeaTable
 

@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.crew import max_health
-from sleeping_gods.sea.chapters.events import deck_size
+from sleeping_gods.sea.chapters.event_deck import deck_size
 from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from sleeping_gods.kernel.play import is_over
-from sleeping_gods.sea.chapters.events import EventPhase, deck_size
+from sleeping_gods.sea.chapters.event_deck import deck_size
+from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import is_over
-from sleeping_gods.sea.chapters.events import EventPhase, deck_size
+from sleeping_gods.sea.chapters.event_deck import deck_size
+from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, beat_crew, beat_ship, doing, give_command, offered, play, refused, weary

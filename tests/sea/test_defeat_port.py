@@ -8,7 +8,8 @@ import pytest
 
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.defeat import nearest_ports
-from sleeping_gods.sea.chapters.events import EventPhase, deck_size
+from sleeping_gods.sea.chapters.event_deck import deck_size
+from sleeping_gods.sea.chapters.events import EventPhase
 
 from .tables import again, at_sea, beat_crew, beat_ship, doing, draw_any, offered, play, settled
 

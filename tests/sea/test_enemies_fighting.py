@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.party.chapters.leftover import left_of
-from sleeping_gods.party.chapters.placing import reach_of
+from sleeping_gods.party.chapters.reach import reach_of
 from sleeping_gods.sea.chapters.crew import skill_of
 from sleeping_gods.sea.table.table import SeaTable
 

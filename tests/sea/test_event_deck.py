@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.chapters.events import EventPhase, deck_size
+from sleeping_gods.sea.chapters.event_deck import deck_size
+from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 

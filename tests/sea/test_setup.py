@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.chapters.events import DiscardEvents
+from sleeping_gods.sea.chapters.event_deck import DiscardEvents
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.table.words import EVENT_KINDS, OPTIONS

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.table import decision_of
 from sleeping_gods.party.acts.alter import AlterTest
-from sleeping_gods.party.chapters.fate import DrawCards
+from sleeping_gods.party.chapters.ability_deck import DrawCards
 from tests.bed import (
     again,
     doing,

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.party.table.records import Test
 from sleeping_gods.skies.chapters.hero import max_health
-from sleeping_gods.skies.chapters.players import DealPool, DealPooled
+from sleeping_gods.skies.chapters.joining import DealPool, DealPooled
 from sleeping_gods.skies.chapters.supply import limit
 from sleeping_gods.skies.saving.invariants import violations
 from sleeping_gods.skies.table.table import SkiesTable

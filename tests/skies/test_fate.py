@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.table import decider
+from sleeping_gods.party.chapters.ability_deck import DrawCards
 from sleeping_gods.party.chapters.challenge import total
-from sleeping_gods.party.chapters.fate import DrawCards, fate_of
+from sleeping_gods.party.chapters.fate import fate_of
 from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
 

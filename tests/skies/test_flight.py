@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.flight import distances
-from sleeping_gods.skies.chapters.travel import where
+from sleeping_gods.skies.chapters.squares import where
 from sleeping_gods.skies.table.cards import FlightSpace
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.printed import Name

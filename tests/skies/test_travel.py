@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.clock import time_left
-from sleeping_gods.skies.chapters.travel import place_at
+from sleeping_gods.skies.chapters.squares import place_at
 from sleeping_gods.skies.pack.atlas import OBSTACLE_SIGNS
 from sleeping_gods.skies.table.cards import AtlasSquare
 from sleeping_gods.skies.table.table import SkiesTable

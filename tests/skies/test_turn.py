@@ -10,7 +10,7 @@ from sleeping_gods.kernel.choices import CHANCE, parse
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.kernel.play import waits_for_chance
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.party.chapters.fate import DrawCards
+from sleeping_gods.party.chapters.ability_deck import DrawCards
 from sleeping_gods.skies.chapters.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import own_barred, view

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.party.chapters.fate import DiscardCards
+from sleeping_gods.party.chapters.ability_deck import DiscardCards
 from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.fatigue import GainFatigue

@@ -8,9 +8,9 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.steps import Step
 from ..party.acts.repair import REPAIR
 from ..party.acts.settling import SETTLED
+from ..party.chapters.ability_deck import reshuffle
 from ..party.chapters.entering import ENTER, enter, is_entry
 from ..party.chapters.explore import Choose
-from ..party.chapters.fate import reshuffle
 from ..party.rulebook import GameRules
 from ..party.table.records import Strike
 from .acts import alter, anytime, refusals

@@ -10,7 +10,7 @@ from ..party.view import common_view, story_view
 from ..party.view import own_barred as own_barred
 from ..party.view import own_options as own_options
 from .chapters.crew import fatigue_mark, max_health
-from .chapters.events import deck_size
+from .chapters.event_deck import deck_size
 from .chapters.foes import combat_level
 from .table.cards import CrewBoard
 from .table.table import SeaTable

@@ -8,7 +8,8 @@ from random import Random
 
 from sleeping_gods.bots.party.best_blow import CardStake
 from sleeping_gods.bots.party.blow_placement import card_stake
-from sleeping_gods.party.chapters.placing import Masks, Reach, growth, is_complete, with_square
+from sleeping_gods.party.chapters.placing import growth, is_complete
+from sleeping_gods.party.chapters.reach import Masks, Reach, with_square
 from sleeping_gods.party.table.bound import EnemyGrid
 from sleeping_gods.party.table.records import Opponent, Strike
 

@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from sleeping_gods.bots.party.best_blow import best_blow, worth_of
-from sleeping_gods.party.chapters.placing import Masks, Reach, can_assign, growth, with_square
+from sleeping_gods.party.chapters.paying import can_assign
+from sleeping_gods.party.chapters.placing import growth
+from sleeping_gods.party.chapters.reach import Masks, Reach, with_square
 
 from ...daily import first_daily
 from .random_blows import every_placement, random_blow

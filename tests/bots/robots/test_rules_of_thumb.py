@@ -24,7 +24,7 @@ from sleeping_gods.bots.robots.rules_of_thumb import ANY, rule_for, standing, wi
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import waiting_decision
-from sleeping_gods.party.chapters.fate import DiscardCards
+from sleeping_gods.party.chapters.ability_deck import DiscardCards
 from sleeping_gods.sea.chapters.search import has_penalty
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.camp_row import camps_left

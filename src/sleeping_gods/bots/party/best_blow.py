@@ -1,5 +1,7 @@
 """The best placement of damage on the enemies' grids, exactly: all connected groups, cut where they cannot be better.
 
+The squares of an enemy are bits of a mask. The bits after those of its grid stand for the hearts of its buff card.
+
 What a placement is worth is a sum over the cards in reach (`CardStake`): beaten enemies come first, then what covered
 squares would have cost us and the hearts that are covered. More squares are never worth less, so that the best of
 all placements that can be paid is also the best of those that may be left.
@@ -11,7 +13,9 @@ import itertools
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...party.chapters.placing import Masks, Reach, Spot, around, can_assign, costs, spots
+from ...party.chapters.paying import can_assign, costs
+from ...party.chapters.placing import around
+from ...party.chapters.reach import Masks, Reach, Spot, spots
 
 MAX_GROUPS = 20_000
 """After this many groups the search ends with the best so far; only blows of many more points than six come near it."""
@@ -22,13 +26,13 @@ class CardStake(NamedTuple):
 
     squares: tuple[int, ...]
     """By square: a heart's points, or what its bonus, abilities or synergy point would cost or give."""
-    wild: int
+    buff_heart: int
     """What a heart of its buff card is worth."""
     beaten: int
     """What it is worth to beat the enemy: no less than all of its squares together."""
     buff_left: int = 0
     """Hearts of its buff card that are not covered."""
-    falls: bool = True
+    can_be_beaten: bool = True
     """Whether it is beaten once its hearts are covered; a zone of a boss is not."""
 
 
@@ -57,7 +61,7 @@ class GroupSums(NamedTuple):
     worth: int = 0
 
 
-class Beatable(NamedTuple):
+class BeatableEnemy(NamedTuple):
     """An enemy that a blow may beat."""
 
     hearts: int
@@ -74,12 +78,14 @@ def worth_of(reach: Reach, stakes: list[CardStake], masks: Masks) -> int:
 
 
 def _card_worth(reach: Reach, at: int, stake: CardStake, mask: int) -> int:
+    """What a placement is worth on one card."""
     grid = reach.grids[at]
-    wild = bin(mask >> grid.size).count("1")
-    needed = reach.free[at] & grid.hearts
-    if stake.falls and needed & ~mask == 0 and wild >= stake.buff_left:
+    buff_hearts = (mask >> grid.size).bit_count()
+    hearts_needed = reach.free[at] & grid.hearts
+    if stake.can_be_beaten and hearts_needed & ~mask == 0 and buff_hearts >= stake.buff_left:
         return stake.beaten
-    return wild * stake.wild + sum(worth for square, worth in enumerate(stake.squares) if mask >> square & 1)
+    on_grid = sum(worth for square, worth in enumerate(stake.squares) if mask >> square & 1)
+    return on_grid + buff_hearts * stake.buff_heart
 
 
 def best_blow(reach: Reach, stakes: list[CardStake]) -> BestBlow:
@@ -95,17 +101,20 @@ class _BlowSearch:
         self.starts: list[int] = [0]
         """The first bit of each card, and the bit after the last card."""
         self.prices: list[int] = []
+        """By bit: the points that it takes to cover the square; 1 for a heart of a buff card."""
         self.worths: list[int] = []
+        """By bit: what it is worth to cover the square."""
         for at, (grid, stake) in enumerate(zip(reach.grids, stakes, strict=True)):
             size = max(grid.size, reach.free[at].bit_length())
-            wild = size - grid.size
-            self.prices += [*grid.needs, *(1 for _ in range(wild))]
-            self.worths += [*stake.squares, *(stake.wild for _ in range(wild))]
+            buff_hearts = size - grid.size
+            self.prices += [*grid.needs, *[1] * buff_hearts]
+            self.worths += [*stake.squares, *[stake.buff_heart] * buff_hearts]
             self.starts.append(self.starts[-1] + size)
         self.free = self._to_bits(reach.free)
         self.hearts = self._to_bits(tuple(grid.hearts for grid in reach.grids))
         self.target = (1 << self.starts[reach.target + 1]) - (1 << self.starts[reach.target])
-        self.near = self._neighbours()
+        self.neighbours = self._free_neighbours()
+        """By bit: the free squares that touch the square."""
         strike = reach.strike
         self.points = strike.points + strike.cards + strike.plain + strike.extra
         self.points_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
@@ -126,7 +135,7 @@ class _BlowSearch:
             sums, frontier = GroupSums(), 0
             for square in _bits(placed):
                 sums = self._with_square(sums, square)
-                frontier |= self.near[square]
+                frontier |= self.neighbours[square]
             self._grow(placed, frontier & ~placed, 0, sums)
         else:
             self._grow(0, self._first_squares(), 0, GroupSums())
@@ -135,13 +144,14 @@ class _BlowSearch:
 
     def _first_squares(self) -> int:
         """The squares that may be covered first: those of the target, and the first heart of its buff card."""
-        first_wild = self.starts[self.reach.target] + self.reach.grids[self.reach.target].size
-        return self.target & self.free & ((1 << first_wild + 1) - 1)
+        first_buff_heart = self.starts[self.reach.target] + self.reach.grids[self.reach.target].size
+        up_to_it = (1 << first_buff_heart + 1) - 1
+        return self.target & self.free & up_to_it
 
     def _grow(self, group: int, frontier: int, barred: int, sums: GroupSums) -> None:
         """Add each square of the frontier; those tried before are barred below, so that no group comes twice."""
-        # What is beside an empty group are first squares: a group has only one of them as its start.
-        keep = frontier if group else 0
+        # The frontier of an empty group are first squares: a group has only one of them as its start.
+        kept_frontier = frontier if group else 0
         for square in sorted(_bits(frontier), key=self._promise):
             barred |= 1 << square
             if self.groups >= MAX_GROUPS:
@@ -157,7 +167,7 @@ class _BlowSearch:
             self.groups += 1
             if self._upper_bound(grown, grown_sums.worth, 0, 0) > self.best_worth:
                 self._consider(grown)
-            further = (keep | self.near[square]) & ~barred & ~grown
+            further = (kept_frontier | self.neighbours[square]) & ~barred & ~grown
             if further:
                 self._grow(grown, further, barred, grown_sums)
 
@@ -171,7 +181,11 @@ class _BlowSearch:
         )
 
     def _upper_bound(self, group: int, worth: int, points_left: int, open_squares: int) -> int:
-        """No group that grows out of this one with these points and squares can be worth more."""
+        """No group that grows out of this one with these points and squares can be worth more.
+
+        It is as if every point found the squares that give most for it, wherever these lie, and beat all enemies that
+        it suffices for.
+        """
         bound = worth + self.most_worth_of[points_left]
         for hearts, bonus in self.beatable:
             missing = hearts & ~group
@@ -202,17 +216,17 @@ class _BlowSearch:
     def _to_masks(self, group: int) -> Masks:
         return tuple(group >> start & (1 << end - start) - 1 for start, end in itertools.pairwise(self.starts))
 
-    def _neighbours(self) -> list[int]:
+    def _free_neighbours(self) -> list[int]:
         """Around each square those that are free; the hearts of a buff card touch every square of the target."""
-        reach, near = self.reach, [0] * self.starts[-1]
+        reach, neighbours = self.reach, [0] * self.starts[-1]
         for at, grid in enumerate(reach.grids):
             for square in range(grid.size):
-                for there, other in around(reach.grids, (at, square), diagonal=reach.strike.diagonal):
-                    near[self.starts[at] + square] |= 1 << self.starts[there] + other
-        self._add_buff_hearts(near)
-        return [around_it & self.free for around_it in near]
+                for other_card, other in around(reach.grids, (at, square), diagonal=reach.strike.diagonal):
+                    neighbours[self.starts[at] + square] |= 1 << self.starts[other_card] + other
+        self._add_buff_hearts(neighbours)
+        return [squares & self.free for squares in neighbours]
 
-    def _add_buff_hearts(self, near: list[int]) -> None:
+    def _add_buff_hearts(self, neighbours: list[int]) -> None:
         """The first heart of the target's buff card touches every square of the target, each further one the next."""
         start, size = self.starts[self.reach.target], self.reach.grids[self.reach.target].size
         hearts = range(start + size, self.starts[self.reach.target + 1])
@@ -220,12 +234,12 @@ class _BlowSearch:
             return
         squares = (1 << size) - 1 << start
         for square in range(start, start + size):
-            near[square] |= 1 << hearts[0]
+            neighbours[square] |= 1 << hearts[0]
         for heart in hearts:
-            near[heart] = squares | (1 << heart + 1 if heart + 1 in hearts else 0)
+            neighbours[heart] = squares | (1 << heart + 1 if heart + 1 in hearts else 0)
 
     def _most_worth_by_points(self) -> list[int]:
-        """By points: the most that they can cover, wherever the squares lie."""
+        """By points: the most that they can cover, wherever the squares lie (a knapsack; each square goes in once)."""
         best = [0] * (self.points + 1)
         for square in _bits(self.free):
             price, worth = self.prices[square], self.worths[square]
@@ -234,17 +248,20 @@ class _BlowSearch:
                     best[points] = max(best[points], best[points - price] + worth)
         return best
 
-    def _beatable_enemies(self) -> list[Beatable]:
+    def _beatable_enemies(self) -> list[BeatableEnemy]:
+        """The enemies whose hearts can all be reached and paid with one blow."""
         beatable = []
         for at, (grid, stake) in enumerate(zip(self.reach.grids, self.stakes, strict=True)):
             free = self.reach.free[at]
             hearts = free & grid.hearts
-            counted = sum(worth for square, worth in enumerate(stake.squares) if hearts >> square & 1)
-            counted += stake.wild * stake.buff_left
-            wild = bin(free >> grid.size).count("1")
+            worth_of_hearts = sum(worth for square, worth in enumerate(stake.squares) if hearts >> square & 1)
+            worth_of_hearts += stake.buff_heart * stake.buff_left
+            buff_hearts_free = (free >> grid.size).bit_count()
             hearts |= (1 << stake.buff_left) - 1 << grid.size
-            if stake.falls and wild >= stake.buff_left and sum(costs(grid, hearts)) <= self.points:
-                beatable.append(Beatable(hearts << self.starts[at], stake.beaten - counted))
+            if not stake.can_be_beaten or buff_hearts_free < stake.buff_left:
+                continue
+            if sum(costs(grid, hearts)) <= self.points:
+                beatable.append(BeatableEnemy(hearts << self.starts[at], stake.beaten - worth_of_hearts))
         return beatable
 
 
@@ -252,7 +269,7 @@ def _bits(mask: int) -> list[int]:
     """The numbers of the bits that are set."""
     bits = []
     while mask:
-        low = mask & -mask
-        bits.append(low.bit_length() - 1)
-        mask ^= low
+        lowest = mask & -mask
+        bits.append(lowest.bit_length() - 1)
+        mask ^= lowest
     return bits

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple
 
 from ...kernel.choices import Choice
-from ...party.chapters.placing import Reach, Spot, adjoining_squares, reach_of
+from ...party.chapters.placing import adjoining_squares
+from ...party.chapters.reach import Reach, Spot, reach_of
 from ...party.chapters.strike import BUFF, square_of
-from ...party.table.records import Strike
 from ...party.table.table import PartyTable
 from .best_blow import BestBlow, CardStake, best_blow
 
-T = TypeVar("T", bound=PartyTable)
 STOP: Choice = ("stop", "placing")
 BEATEN = 10_000
 """What it is worth to beat an enemy, in hundredths of a point of health, besides all that it could still do."""
@@ -28,9 +27,9 @@ def stakes_of(reach: Reach, card_stake: Callable[[int], CardStake]) -> list[Card
 
 
 def card_stake(
-    reach: Reach, at: int, threats: Sequence[int], bonus: int, *, buff_left: int = 0, falls: bool = True
+    reach: Reach, at: int, threats: Sequence[int], bonus: int, *, buff_left: int = 0, can_be_beaten: bool = True
 ) -> CardStake:
-    """The stake of a card: what each of its abilities would cost us, in their order, and each point of its bonuses."""
+    """The stake of a card; ``threats`` is what each ability would cost us, in their order, ``bonus`` that of a point."""
     grid, free = reach.grids[at], reach.free[at]
     squares = [
         HEART * need if grid.hearts >> square & 1 else SYNERGY * (grid.synergy >> square & 1)
@@ -41,7 +40,21 @@ def card_stake(
     for (mask, _), threat in zip(grid.abilities, threats, strict=True):
         squares[mask.bit_length() - 1] += threat
     squares = [worth if free >> square & 1 else 0 for square, worth in enumerate(squares)]
-    return CardStake(tuple(squares), HEART, BEATEN + sum(squares) + HEART * buff_left, buff_left, falls)
+    return CardStake(
+        tuple(squares),
+        buff_heart=HEART,
+        beaten=BEATEN + sum(squares) + HEART * buff_left,
+        buff_left=buff_left,
+        can_be_beaten=can_be_beaten,
+    )
+
+
+class Cover(NamedTuple):
+    """A choice to cover a square, with the place of its enemy in the reach."""
+
+    choice: Choice
+    enemy: str
+    spot: Spot
 
 
 class BlowPlacement:
@@ -49,8 +62,8 @@ class BlowPlacement:
 
     def __init__(self, stakes: Callable[[PartyTable, Reach], list[CardStake]]) -> None:
         self._stakes = stakes
-        self._strike: tuple[Strike, int] | None = None
         self._wanted: frozenset[tuple[str, int]] = frozenset()
+        """The squares of the placement that was worked out last, by enemy."""
 
     def best(self, table: PartyTable) -> BestBlow:
         """The best placement that goes on from what is covered."""
@@ -63,44 +76,50 @@ class BlowPlacement:
     def pick(self, table: PartyTable, offered: Sequence[Choice]) -> Choice:
         """The next square."""
         strike = table.strike_row.strike
-        covers = [choice for choice in offered if choice[0] == "cover"]
-        if strike is None or not covers:
+        cover_choices = [choice for choice in offered if choice[0] == "cover"]
+        if strike is None or not cover_choices:
             return offered[0]
         reach = reach_of(table, strike)
         placed = {*strike.placed}
         if not placed or not placed <= self._wanted:
             blow = best_blow(reach, self._stakes(table, reach))
             self._wanted = frozenset((reach.foes[at].id, square) for at, square in blow.squares)
-        named = [(choice, _square(table, strike, choice)) for choice in covers]
-        for choice, square in named:
-            if square in self._wanted:
-                return choice
-        if STOP in offered:
-            return STOP
+        covers = [_cover(table, reach, choice) for choice in cover_choices]
+        for cover in covers:
+            _, square = cover.spot
+            if (cover.enemy, square) in self._wanted:
+                return cover.choice
+        return STOP if STOP in offered else self._least_loss(table, reach, covers)
+
+    def _least_loss(self, table: PartyTable, reach: Reach, covers: Sequence[Cover]) -> Choice:
+        """What must be covered though it is not wanted: on the target, and where it shuts off no heart."""
         stakes = self._stakes(table, reach)
-        places = {foe.id: at for at, foe in enumerate(reach.foes)}
 
-        def leftover(pair: tuple[Choice, tuple[str, int]]) -> tuple[bool, int, int]:
-            """What must be covered though it is worth nothing: on the target, and where it shuts off no heart."""
-            at, square = places[pair[1][0]], pair[1][1]
-            worths = stakes[at].squares
-            worth = worths[square] if square < len(worths) else stakes[at].wild
-            return at == reach.target, worth, -_hearts_beside(reach, (at, square))
+        def rank(cover: Cover) -> tuple[bool, int, int]:
+            at, square = cover.spot
+            stake = stakes[at]
+            worth = stake.squares[square] if square < len(stake.squares) else stake.buff_heart
+            return at == reach.target, worth, -_hearts_beside(reach, cover.spot)
 
-        return max(named, key=leftover)[0]
+        return max(covers, key=rank).choice
 
 
 def _hearts_beside(reach: Reach, spot: Spot) -> int:
     """How many free hearts touch a square."""
+    own_at, own_square = spot
     masks = [0] * len(reach.foes)
-    masks[spot[0]] = 1 << spot[1]
+    masks[own_at] = 1 << own_square
     touching = adjoining_squares(reach, tuple(masks))
     return sum(1 for at, square in touching if reach.grids[at].hearts >> square & 1)
 
 
-def _square(table: PartyTable, strike: Strike, choice: Choice) -> tuple[str, int]:
-    """The enemy and the square that a choice covers; hearts of a buff card follow the squares."""
-    grid = table.bound.grids[choice[1]]
-    if choice[2] != BUFF:
-        return choice[1], square_of(grid, choice[2])
-    return choice[1], grid.size + sum(1 for name, square in strike.placed if name == choice[1] and square >= grid.size)
+def _cover(table: PartyTable, reach: Reach, choice: Choice) -> Cover:
+    """What a choice covers; the hearts of a buff card follow the squares of the grid, one after the other."""
+    _, enemy, square_word = choice
+    grid = table.bound.grids[enemy]
+    if square_word == BUFF:
+        square = grid.size + sum(1 for name, placed in reach.strike.placed if name == enemy and placed >= grid.size)
+    else:
+        square = square_of(grid, square_word)
+    at = next(at for at, foe in enumerate(reach.foes) if foe.id == enemy)
+    return Cover(choice, enemy, (at, square))

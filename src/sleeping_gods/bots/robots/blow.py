@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
-from ...party.chapters.placing import Masks, Reach, Spot, reach_of, with_square
+from ...party.chapters.reach import Masks, Reach, Spot, reach_of, with_square
 from ...party.chapters.strike import PlaceDamage, square_word
 from ...party.table.bound import EnemyGrid
 from ...party.table.table import PartyTable
@@ -84,4 +84,4 @@ def _beats(reach: Reach, at: int, stake: CardStake, mask: int) -> bool:
     """Whether covering these squares of a card, and nothing else, beats its enemy."""
     grid = reach.grids[at]
     hearts_left = grid.hearts & reach.free[at] & ~mask
-    return bool(mask) and stake.falls and not hearts_left and _buff_hearts(grid, mask) >= stake.buff_left
+    return bool(mask) and stake.can_be_beaten and not hearts_left and _buff_hearts(grid, mask) >= stake.buff_left

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from ...effects.op import Op
 from ...kernel.errors import Bug
-from ...party.table.table import PartyPack, PartyTable
+from ...party.table.pack import PartyPack
+from ...party.table.table import PartyTable
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
 from ...story.model import Paragraph

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...party.table.table import PartyTable
-from ...sea.chapters.events import PASSES
+from ...sea.chapters.event_deck import PASSES
 from ...sea.table.table import SeaTable
 from ..story.page_summary import page_summary
 from ..story.places import StoryPlace

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...kernel.choices import Choice
 from ...skies.chapters.flight import destinations, fly_reason
-from ...skies.chapters.travel import place_at
+from ...skies.chapters.squares import place_at
 from ...skies.table.bound import Bound
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable

@@ -8,7 +8,7 @@ from ...kernel.choices import Choice, Seat, seat_of, seat_word
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ..chapters.fate import discard_from_hand
+from ..chapters.ability_deck import discard_from_hand
 from ..table.decisions import PartyDecision, PartyStep, go_on
 from ..table.records import Test
 from ..table.table import PartyTable, because

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.rules import rule
-from .placing import Price, Reach, can_assign, costs, pays
+from .paying import can_assign, costs, pays
+from .reach import Price, Reach
 
 
 @rule("SG-ENEMY-023", "SG-ENEMY-024", "SG-COMBAT-025", "SG-SYN-026")

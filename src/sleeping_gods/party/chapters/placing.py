@@ -1,4 +1,4 @@
-"""Where damage may lie: groups of squares, what they cost, and the half on the target.
+"""Where damage may lie: groups of squares that hold together, and the half on the target.
 
 A placement is judged as a whole, in whatever order its squares are covered: it must hold together, be paid for, and
 leave at least half of the points on the target. A square may be covered if such a placement can still come of it.
@@ -7,79 +7,15 @@ leave at least half of the points on the target. A square may be covered if such
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from itertools import product
-from typing import TypeAlias
 
 from ...kernel.rules import rule
 from ..table.bound import EnemyGrid
-from ..table.records import Opponent, Strike
-from ..table.table import PartyTable
+from .paying import can_assign, costs
+from .reach import Masks, Reach, Spot, spots, with_square
 
 _SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
-
-Masks: TypeAlias = tuple[int, ...]
-"""Squares of each card in reach, a bit for each."""
-Price: TypeAlias = tuple[int, int]
-"""What some squares of a card cost: points that their hearts need, and points for all other squares."""
-Spot: TypeAlias = tuple[int, int]
-"""A card in reach and a square of it."""
-
-
-@dataclass(slots=True)
-class Reach:
-    """The target and the cards next to it as they were before the strike, from left to right."""
-
-    strike: Strike
-    foes: Sequence[Opponent]
-    grids: list[EnemyGrid]
-    free: Masks
-    """Squares that were uncovered; those beyond the target's last stand for the buff card beside it."""
-    resist: tuple[int, ...]
-    """Points of a member's damage that each card shrugs off."""
-    resists: bool
-    """Whether any card does."""
-    target: int
-    placed: Masks
-    """Squares that the strike has covered so far."""
-
-    def has(self, masks: Masks, spot: Spot) -> bool:
-        """Whether a square is among some squares."""
-        return bool(masks[spot[0]] >> spot[1] & 1)
-
-
-@rule("SG-COMBAT-033", "SG-ENEMY-024", "DS-SPLS-001", "DS-SPLS-007", "DS-BUFF-003", "DS-BOSS-006")
-def reach_of(table: PartyTable, strike: Strike) -> Reach:
-    """Damage reaches the target and the cards directly next to it, as they stood before the strike."""
-    rulebook, row = table.bound.rulebook, table.strike_row.foes
-    centre = next(place for place, foe in enumerate(row) if foe.id == strike.target)
-    first = max(0, centre - 1)
-    foes = row[first : centre + 2]
-    grids = [table.bound.grids[foe.id] for foe in foes]
-    placed = [0] * len(foes)
-    for enemy, square in strike.placed:
-        placed[next(at for at, foe in enumerate(foes) if foe.id == enemy)] |= 1 << square
-    before = [foe.covered & ~mask for foe, mask in zip(foes, placed, strict=True)]
-    free = [(1 << grid.size) - 1 & ~covered for grid, covered in zip(grids, before, strict=True)]
-    wild = rulebook.wild(table, strike)
-    if wild:
-        free[centre - first] |= (1 << wild) - 1 << grids[centre - first].size
-    resist = tuple(rulebook.shrugs(table, foe.id, covered) for foe, covered in zip(foes, before, strict=True))
-    return Reach(strike, foes, grids, tuple(free), resist, any(resist), centre - first, tuple(placed))
-
-
-def with_square(masks: Masks, spot: Spot) -> Masks:
-    """The squares with one more."""
-    more = list(masks)
-    more[spot[0]] |= 1 << spot[1]
-    return tuple(more)
-
-
-def spots(masks: Masks) -> list[Spot]:
-    """The squares one by one, from the left card's top left square on."""
-    return [(at, square) for at, mask in enumerate(masks) for square in range(mask.bit_length()) if mask >> square & 1]
 
 
 @rule("SG-COMBAT-019", "SG-COMBAT-020", "SG-COMBAT-032", "SG-SYN-018", "SG-SYN-019", "DS-DMGE-001", "DS-SPLS-001")
@@ -149,89 +85,6 @@ def _beside_the_buff(reach: Reach, masks: Masks, free_spots: list[Spot]) -> None
     following = (target, size + taken.bit_length())
     if masks[target] and reach.has(reach.free, following):
         free_spots.append(following)
-
-
-def costs(grid: EnemyGrid, mask: int) -> Price:
-    """Points that the hearts among some squares need, each its number, and the points for all other squares."""
-    known = grid.costs.get(mask)
-    if known is not None:
-        return known
-    hearts = plain = 0
-    for square, need in enumerate(grid.needs):
-        if mask >> square & 1:
-            if grid.hearts >> square & 1:
-                hearts += need
-            else:
-                plain += need
-    plain += bin(mask >> grid.size).count("1")
-    grid.costs[mask] = hearts, plain
-    return hearts, plain
-
-
-@rule(
-    "SG-COMBAT-027", "SG-COMBAT-030", "SG-COMBAT-031", "SG-COMBAT-034", "SG-COMBAT-067", "SG-ENEMY-023",
-    "SG-ENEMY-024", "SG-SYN-026", "DS-DMGE-003", "DS-DMGE-004", "DS-DMGE-005", "DS-SPLS-002", "DS-SPLS-005",
-    "DS-SPLS-006",
-)  # fmt: skip
-def can_assign(reach: Reach, masks: Masks, extra: int, *, half: bool = True) -> bool:
-    """Whether the points, with so many extra ones, can be assigned to these squares, and half of them to the target."""
-    return pays(reach, list(map(costs, reach.grids, masks)), extra, half=half)
-
-
-def pays(reach: Reach, priced: list[Price], extra: int, *, half: bool = True) -> bool:
-    """Whether the points can be assigned to squares of these prices, card by card."""
-    if reach.resists:
-        cuts = [range(cut + 1) if any(price) else range(1) for cut, price in zip(reach.resist, priced, strict=True)]
-        return any(_fits_so(reach, priced, lost, extra, half) for lost in product(*cuts))
-    hearts = total = 0
-    for heart, plain in priced:
-        hearts += heart
-        total += heart + plain
-    strike = reach.strike
-    if half and strike.near and 2 * sum(priced[reach.target]) < total:
-        return False
-    fit_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
-    return hearts <= fit_for_hearts and total <= strike.points + strike.cards + strike.plain + extra
-
-
-def _fits_so(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int, half: bool) -> bool:
-    """Whether it fits with so many points lost on each card to its resist."""
-    if half and reach.strike.near:
-        hearts, plain = priced[reach.target]
-        if 2 * (hearts + plain + lost[reach.target]) < sum(map(sum, priced)) + sum(lost):
-            return False
-    return _payable(reach, priced, lost, extra)
-
-
-def _payable(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int) -> bool:
-    """Share the points out: where resist is not sated it swallows all that members deal, and only cards count."""
-    strike = reach.strike
-    crew, card, crew_plain, card_plain = 0, strike.cards, extra, strike.plain
-    if strike.hearts:
-        crew, card = (strike.points, card) if strike.dealer else (0, card + strike.points)
-    elif strike.dealer:
-        crew_plain += strike.points
-    else:
-        card_plain += strike.points
-    hearts = plain = card_hearts = card_squares = 0
-    for (heart, other), cut, resist in zip(priced, lost, reach.resist, strict=True):
-        if cut < resist:
-            card_hearts += heart
-            card_squares += other
-        else:
-            hearts += heart
-            plain += other
-    swallowed = sum(lost)
-    total_points = crew + card + crew_plain + card_plain
-    return (
-        card_hearts <= card
-        and card_hearts + card_squares <= card + card_plain
-        and swallowed <= crew + crew_plain
-        and hearts + card_hearts <= crew + card
-        and hearts + card_hearts + card_squares <= crew + card + card_plain
-        and hearts + card_hearts + swallowed <= crew + card + crew_plain
-        and hearts + card_hearts + plain + card_squares + swallowed <= total_points
-    )
 
 
 @rule("SG-COMBAT-030", "SG-COMBAT-019")

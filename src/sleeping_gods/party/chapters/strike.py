@@ -11,7 +11,9 @@ from ..table.decisions import PartyDecision, PartyStep
 from ..table.records import Opponent, Strike
 from ..table.table import PartyTable, because
 from .leftover import left_of, required_of
-from .placing import Reach, Spot, adjoining_squares, around, can_assign, growth, is_complete, reach_of, with_square
+from .paying import can_assign
+from .placing import adjoining_squares, around, growth, is_complete
+from .reach import Reach, Spot, reach_of, with_square
 
 BUFF = "buff"
 """The word for the buff card of an enemy, where choices name a square."""

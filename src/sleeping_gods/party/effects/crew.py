@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.rules import rule
-from ..chapters.fate import DiscardCards, DrawCards
+from ..chapters.ability_deck import DiscardCards, DrawCards
 from ..chapters.health import LoseHealth, LoseHealthByOne, LoseHealthOn
 from ..chapters.statuses import STATUSES, RemoveStatus, afflict, cure
 from ..table.table import PartyTable

@@ -10,9 +10,9 @@ from ...kernel.errors import BrokenState
 from ...kernel.play import advance, options
 from ...kernel.steps import Step
 from .. import __name__ as PARTY
+from ..chapters.ability_deck import DrawCards
 from ..chapters.deal import DealCrew
 from ..chapters.explore import Choose, Explore, IfLines, Read
-from ..chapters.fate import DrawCards
 from ..chapters.statuses import STATUSES
 from ..effects.program import Do
 from ..effects.story import PickArm, SettleCheck

@@ -41,7 +41,7 @@ class EnemyGrid:
     """Square mask and ability, from top-left to bottom-right."""
     columns: int = 3
     costs: dict[int, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
-    """What `placing.costs` has computed for some squares of this card."""
+    """What `paying.costs` has computed for some squares of this card."""
 
     def has(self, covered: int, ability: str) -> int:
         """How many uncovered squares show an ability."""

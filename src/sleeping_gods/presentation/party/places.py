@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ...kernel.choices import Choice, text
 from ...party.chapters.quests import has_keyword
@@ -24,11 +24,29 @@ from .names import lore
 from .pack_cache import RecordCache
 
 P = TypeVar("P")
-Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str, tuple[str, ...]]"
-"""A place: its number, its printed name, the pages read there, its state, the quests that wait there, our note, and the
-keywords that lines told of its pages ask for."""
+
+
+class Seen(NamedTuple):
+    """Everything that decides how a place is told, within a pack and a language."""
+
+    number: int
+    printed: str
+    """Its name on the map."""
+    pages: tuple[str, ...]
+    """The pages read there."""
+    state: str
+    quests: tuple[int, ...]
+    """The quests in hand that wait there."""
+    note: str
+    """Our own words about it."""
+    keywords: tuple[str, ...]
+    """What lines told of its pages ask for."""
+
+
 _spot_cache: RecordCache[Any, Spot] = RecordCache(8192)
 """Places as they are told, by all that decides it."""
+MAX_KNOWN = 6
+"""How many packs and languages the names on maps are kept for."""
 SHORT = 2
 """A name of so few letters is looked for in no text: it could be a part of any word."""
 
@@ -45,7 +63,7 @@ class Printed(Generic[P]):
         for of_pack, of_localizer, names in self._known:
             if of_pack is pack and of_localizer is localizer:
                 return names
-        del self._known[:-5]
+        del self._known[: 1 - MAX_KNOWN]
         self._known.append((pack, localizer, self._names(localizer, pack)))
         return self._known[-1][2]
 
@@ -79,11 +97,12 @@ class Places:
         self.crossed = frozenset(crossed)
         self._spots: dict[int, tuple[Seen, Spot]] = {}
         self._taken = {label[:-1] for label in table.taken}
+        """The pages of which a choice was taken: a label is a page and a letter."""
         same = before is not None and (before.quests, before.printed, before.crossed) == (quests, printed, self.crossed)
-        self._unread = (
-            {place: spot for place, spot in before._spots.items() if not spot[0][2]} if before and same else {}
-        )
+        self._unread: dict[int, tuple[Seen, Spot]] = {}
         """Places of which nothing had been read, as they were told with the same quests in hand."""
+        if before is not None and same:
+            self._unread = {place: (seen, spot) for place, (seen, spot) in before._spots.items() if not seen.pages}
 
     def pages(self, place: int) -> tuple[str, ...]:
         """The pages that were read at a place."""
@@ -151,16 +170,17 @@ class Places:
         yield from self.told_keywords(place)
 
     def state(self, place: int) -> str:
-        """Closed, waiting, changed, barred, visited, or unknown."""
+        """Closed, waiting for a quest, changed, barred, visited, or unknown: the first of these that holds."""
         return self._state(place, self.waiting(place))
 
     def _state(self, place: int, quests: tuple[int, ...]) -> str:
+        """The state where these quests wait; a place has changed if its last visit began on another page."""
         if place in self.crossed:
             return "closed"
         if quests:
             return "waiting"
-        visits = [visit for visit in self.known.visits.get(place, ()) if visit]
-        if visits and visits[0][0] != visits[-1][0]:
+        first_pages = [visit[0] for visit in self.known.visits.get(place, ()) if visit]
+        if first_pages and first_pages[0] != first_pages[-1]:
             return "changed"
         if any(not has_keyword(self.table, word) for word in self._wanted(place)):
             return "barred"
@@ -173,33 +193,50 @@ class Places:
 
     def spot(self, place: int, offered: Iterable[Choice] = ()) -> Spot:
         """A place as it is known, with those of the choices that explore it."""
-        spot = self._known_spot(place)[1]
+        _, spot = self._known_spot(place)
         ways = tuple(text(choice) for choice in offered if choice == ("explore", str(place)))
         return replace(spot, choices=ways) if ways else spot
 
     def seen(self, place: int) -> Seen:
         """Everything that determines how a place is shown, within a pack and a language."""
-        return self._known_spot(place)[0]
+        seen, _ = self._known_spot(place)
+        return seen
 
     def _known_spot(self, place: int) -> tuple[Seen, Spot]:
-        known = self._spots.get(place)
+        """What decides how a place is told, and the place as it is told; worked out once."""
+        known = self._spots.get(place) or self._still_unread(place)
         if known is None:
-            pages, note = self.pages(place), self.table.log.notes.get(str(place), "")
-            known = self._unread.get(place)
-            if known is not None and not pages and known[0][5] == note:
-                self._spots[place] = known
-                return known
-            quests = self.waiting(place)
-            state = self._state(place, quests)
-            keywords = self.told_keywords(place) if pages else ()
-            seen = (place, self.printed.get(place, ""), pages, state, quests, note, keywords)
-            spot = _spot_cache.get_or_make(
-                self.table.pack, self.localizer.lang, seen, self._spot, place, state, quests, note, keywords
-            )
-            known = self._spots[place] = (seen, spot)
+            seen = self._seen(place)
+            spot = _spot_cache.get_or_make(self.table.pack, self.localizer.lang, seen, self._spot, seen)
+            known = seen, spot
+        self._spots[place] = known
         return known
 
-    def _spot(self, place: int, state: str, quests: tuple[int, ...], note: str, keywords: tuple[str, ...] = ()) -> Spot:
+    def _still_unread(self, place: int) -> tuple[Seen, Spot] | None:
+        """A place as it was told before, if still nothing has been read there and our note is the same."""
+        known = self._unread.get(place)
+        if known is None or self.pages(place):
+            return None
+        seen, _ = known
+        return known if seen.note == self._note(place) else None
+
+    def _note(self, place: int) -> str:
+        return self.table.log.notes.get(str(place), "")
+
+    def _seen(self, place: int) -> Seen:
+        pages, quests = self.pages(place), self.waiting(place)
+        return Seen(
+            number=place,
+            printed=self.printed.get(place, ""),
+            pages=pages,
+            state=self._state(place, quests),
+            quests=quests,
+            note=self._note(place),
+            keywords=self.told_keywords(place) if pages else (),
+        )
+
+    def _spot(self, seen: Seen) -> Spot:
+        place, state, quests = seen.number, seen.state, seen.quests
         localizer, name = self.localizer, self.name(place)
         is_box = self.table.own_box() is not None
         titles = [self.page_title(page) for page in self.pages(place) if not is_box or page != str(place)]
@@ -207,14 +244,23 @@ class Places:
         says = localizer.clauses(
             [
                 self._stands(place, state, quests),
-                localizer.say("place_asks", keywords=localizer.listed(keywords)) if keywords else "",
+                localizer.say("place_asks", keywords=localizer.listed(seen.keywords)) if seen.keywords else "",
                 localizer.say("place_read", titles=localizer.truncated_list(others)) if others else "",
-                localizer.say("place_note", words=note) if note else "",
+                localizer.say("place_note", words=seen.note) if seen.note else "",
             ]
         )
         called, stands = join([str(place), name], " "), self._stands(place, state, quests, brief=True)
-        brief = localizer.say("place_told", place=called, state=stands) if stands else called
-        return Spot(str(place), name, state, quests, localizer.rich_text(says), note, (), brief, self._unprinted(place))
+        return Spot(
+            ref=str(place),
+            name=name,
+            state=state,
+            quests=quests,
+            text=localizer.rich_text(says),
+            note=seen.note,
+            choices=(),
+            spoken=localizer.say("place_told", place=called, state=stands) if stands else called,
+            title=self._unprinted(place),
+        )
 
     def _unprinted(self, place: int) -> str:
         """The title under which a place was read of, unless the map has it already."""

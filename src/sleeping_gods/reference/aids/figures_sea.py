@@ -7,7 +7,7 @@ from ...sea.chapters.combat import ATTACKS, TOKENS
 from ...sea.chapters.crew import TIRED
 from ...sea.chapters.defeat import EVENTS_LOST
 from ...sea.chapters.equip import SLOTS
-from ...sea.chapters.events import PER_KIND
+from ...sea.chapters.event_deck import PER_KIND
 from ...sea.chapters.fate import HAND_LIMIT
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, INN_HEALTH

@@ -9,8 +9,9 @@ from ...skies.chapters.clock import SPACES
 from ...skies.chapters.equip import SLOTS
 from ...skies.chapters.events import LEFT_OUT
 from ...skies.chapters.fate import HAND_LIMIT
-from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, FUEL_PRICE, OUT_OF_FUEL, REPAIRS, WORST
+from ...skies.chapters.flight import FLIGHT_DAMAGE, OUT_OF_FUEL, MOST_DAMAGE
 from ...skies.chapters.peril import CAMPS_LOST
+from ...skies.chapters.repairing import MOST_RESTORED, FUEL_PRICE, REPAIRS
 from ...skies.chapters.travel import OBSTACLE_DAMAGE
 from ...skies.chapters.turn import COSTS, DRAWN
 from ...skies.table.cards import Character, Use
@@ -90,14 +91,14 @@ def _said_step(low: int, high: int | None, lang: Lang) -> str:
 
 def _flight(lang: Lang) -> AidTable:
     labels = table_words(lang)
-    ranges = steps(FLIGHT_DAMAGE, WORST)
+    ranges = steps(FLIGHT_DAMAGE, MOST_DAMAGE)
     heads = (labels["flight-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
     return AidTable("flat", heads, ((labels["plane-damage"], *(str(value) for _, _, value in ranges)),))
 
 
 def _repair(lang: Lang) -> AidTable:
     labels = table_words(lang)
-    ranges = steps(REPAIRS, BEST)
+    ranges = steps(REPAIRS, MOST_RESTORED)
     heads = (labels["repair-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
     return AidTable("flat", heads, ((labels["plane-health"], *(f"+{value}" for _, _, value in ranges)),))
 

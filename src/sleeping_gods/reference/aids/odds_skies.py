@@ -6,7 +6,8 @@ from collections import Counter
 from fractions import Fraction
 
 from ...languages import Lang
-from ...skies.chapters.flight import BEST, REPAIRS, WORST, flight_damage
+from ...skies.chapters.flight import MOST_DAMAGE, flight_damage
+from ...skies.chapters.repairing import MOST_RESTORED, REPAIRS
 from ...skies.table.cards import AdventureCard, CombatFigures
 from .figures import step_value
 from .odds import (
@@ -128,11 +129,11 @@ def _combat_card(card: AdventureCard, lang: Lang) -> tuple[Cell, ...]:
 
 def health_repaired(result: int) -> int:
     """The plane health that a repair gives."""
-    return step_value(REPAIRS, BEST, result)
+    return step_value(REPAIRS, MOST_RESTORED, result)
 
 
 def _flight(lang: Lang) -> AidTable:
-    labels, deck, damages = table_words(lang), fate_deck(skies()), range(WORST + 1)
+    labels, deck, damages = table_words(lang), fate_deck(skies()), range(MOST_DAMAGE + 1)
     rows = tuple(
         distribution_row(
             f"**{spaces}**",
@@ -148,7 +149,7 @@ def _flight(lang: Lang) -> AidTable:
 
 
 def _repair(lang: Lang) -> AidTable:
-    labels, deck, healths = table_words(lang), fate_deck(skies()), range(1, BEST + 1)
+    labels, deck, healths = table_words(lang), fate_deck(skies()), range(1, MOST_RESTORED + 1)
     rows = tuple(
         distribution_row(
             f"**{craft}**",

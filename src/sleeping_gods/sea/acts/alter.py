@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..chapters.adventure import cooking
+from ..chapters.cooking import cooking
 from ..table.table import SeaTable
-from .uses import fate_uses, hampered
+from .use_windows import hampered
+from .uses import fate_uses
 
 
 def can_alter(table: SeaTable) -> bool:

@@ -10,7 +10,8 @@ from ...kernel.steps import Decision
 from ...party.acts.actor import bearer, holder, seat_named, user, waited_for
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
-from ..chapters.adventure import cook, cooking, move_weapon, weapon_moves
+from ..chapters.adventure import move_weapon, weapon_moves
+from ..chapters.cooking import cook, cooking
 from ..chapters.equip import equip, equips, unequips
 from ..chapters.supply import sell_artifact
 from ..chapters.synergy import return_token, token_acts, use_token

@@ -20,11 +20,11 @@ from ...party.acts.repair_figure import (
     printed_box_figures,
 )
 from ..chapters.adventure import carrier_of
+from ..chapters.arrival import PRINTED_REGION
 from ..chapters.crew import max_fatigue
-from ..chapters.events import PASSES, PER_KIND
+from ..chapters.event_deck import PASSES, PER_KIND
 from ..chapters.strike import RemoveBeaten
 from ..chapters.supply import limit
-from ..chapters.travel import PRINTED_REGION
 from ..table.printed_figures import printed_figures
 from ..table.table import SeaTable
 from ..table.words import EVENT_KINDS, LETTERS, ROOMS, STORY_TOKENS

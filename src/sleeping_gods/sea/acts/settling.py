@@ -9,11 +9,12 @@ from ...party.acts.settling import TableSettling
 from ...party.chapters.challenge import Challenge
 from ...party.chapters.fate import EndTest
 from ...party.chapters.settled import LOST, MOVED, WON, TellRest
+from ..chapters.arrival import PRINTED_REGION, ChartArrival, arrive
 from ..chapters.attack import EndAttack
 from ..chapters.challenge import BeforeChallenge
 from ..chapters.combat import BeforeCombat, Victory
 from ..chapters.peril import cut_short
-from ..chapters.travel import PRINTED_REGION, ChartArrival, Sail, SetDistance, Steer, arrive
+from ..chapters.travel import Sail, SetDistance, Steer
 from ..chapters.turn import TakeAction
 from ..table.table import SeaTable
 

@@ -10,11 +10,11 @@ from ...kernel.steps import step
 from ...party.chapters.explore import EndStory, Read
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
+from .arrival import follow
 from .command import gain_command
-from .events import DiscardEvents
+from .event_deck import DiscardEvents
 from .score import finish
 from .supply import gain
-from .travel import follow
 
 EVENTS_LOST = 6
 FINALE_COMMAND = 7

@@ -1,4 +1,4 @@
-"""Events (SG-EVENT): a card each turn, three passes, ongoing cards and turn-end effects."""
+"""Events (SG-EVENT): a card each turn, what it does, what cancels it, ongoing cards and turn-end effects."""
 
 from __future__ import annotations
 
@@ -18,23 +18,9 @@ from ..acts.uses import special_uses
 from ..table.cards import TOLD
 from ..table.decisions import SeaChance, SeaDecision, SeaStep
 from ..table.table import SeaTable
-from ..table.words import EVENT_KINDS
+from .event_deck import PASSES, deck_size, events_elsewhere, take_event, top_events
 from .explore import pay_cost
 from .supply import can_pay
-
-PER_KIND = 6
-PASSES = {1: "1", 2: "1.2", 3: "F1"}
-"""The paragraph that is read when each pass is used up."""
-
-
-def deck_size(table: SeaTable) -> int:
-    """Cards left in the event deck."""
-    return sum(table.event_left)
-
-
-def top_kind(table: SeaTable) -> int:
-    """The kind of the top card: mild, then perilous, then deadly."""
-    return next(kind for kind, left in enumerate(table.event_left) if left)
 
 
 @rule("SG-EVENT-001", "SG-EVENT-014", "SG-EVENT-015", "SG-EVENT-016", "SG-EVENT-017", "SG-EVENT-018", "SG-EVENT-019")
@@ -129,11 +115,6 @@ class TellEvent(SeaStep):
             table.then(ToldPage(f"event-{table.event}"))
 
 
-def top_events(table: SeaTable) -> list[Choice]:
-    """A choice for every unused event of the kind that lies on top."""
-    return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
-
-
 def begin_event(table: SeaTable, card: str, resolving: SeaStep) -> None:
     """An event was drawn and is read; a card may cancel it before it is carried out."""
     take_event(table, card)
@@ -143,29 +124,6 @@ def begin_event(table: SeaTable, card: str, resolving: SeaStep) -> None:
     if special_uses(table, "event"):
         steps.insert(0, MayCancel())
     table.then(*steps)
-
-
-def take_event(table: SeaTable, card: str) -> None:
-    """An event leaves the deck and counts as used.
-
-    One that was drawn from a real deck may be of another kind, or count as used: then it was named wrongly before, and
-    an unused one of its kind stands for it among the discards.
-    """
-    kind = EVENT_KINDS.index(table.pack.events[card].kind)
-    unused = table.events[EVENT_KINDS[kind]]
-    if card in unused:
-        unused.remove(card)
-    elif unused:
-        table.event_discard[table.event_discard.index(card)] = unused.pop(0)
-    else:
-        table.event_discard.remove(card)
-    table.event_left[kind if table.event_left[kind] else top_kind(table)] -= 1
-
-
-def events_elsewhere(table: SeaTable) -> list[str]:
-    """The events that may have been drawn from a real deck though another kind lies on top, or they count as used."""
-    top = EVENT_KINDS[top_kind(table)]
-    return [*(card for kind in EVENT_KINDS if kind != top for card in table.events[kind]), *table.event_discard]
 
 
 @rule("SG-ERRATA-004")
@@ -273,65 +231,6 @@ def leave_at_port(table: SeaTable) -> None:
     """Ongoing events that end with a port visit leave play."""
     for event in [event for event in table.ongoing if table.pack.events[event].leaves == "port"]:
         discard_event(table, event)
-
-
-@rule("SG-EVENT-021", "SG-DEFEAT-010", "SG-SETUP-012", "SG-SETUP-013", "SG-EVENT-014")
-def new_event_deck(table: SeaTable) -> None:
-    """A new deck of 6 mild, 6 perilous and 6 deadly events not used yet; a debt is discarded from its top."""
-    table.event_pass = min(table.event_pass + 1, len(PASSES))
-    table.event_left = [min(PER_KIND, len(table.events[kind])) for kind in EVENT_KINDS]
-    table.tell("new-event-deck", table.event_pass)
-    debt, table.event_debt = table.event_debt, 0
-    if debt:
-        table.then(DiscardEvents(debt))
-
-
-@rule(
-    "SG-DEFEAT-003", "SG-DEFEAT-008", "SG-DEFEAT-009", "SG-DEFEAT-010", "SG-DEFEAT-011", "SG-DEFEAT-012",
-    "SG-DEFEAT-013",
-)  # fmt: skip
-@step
-class DiscardEvents(SeaStep):
-    """Events are discarded unresolved; what the deck lacks is owed by the next one, unless none follows."""
-
-    left: int
-
-    def run(self, table: SeaTable) -> None:
-        """One after the other, then note the debt."""
-        if not self.left:
-            return
-        if deck_size(table):
-            table.then(LoseEvent(), DiscardEvents(self.left - 1))
-        elif table.event_pass < len(PASSES):
-            table.event_debt += self.left
-
-
-@step
-class LoseEvent(SeaChance):
-    """The top event is discarded without effect."""
-
-    def together(self, table: SeaTable) -> int:
-        """All that are discarded now."""
-        after = table.agenda[-2]
-        return min(1 + after.left, deck_size(table)) if isinstance(after, DiscardEvents) else 1
-
-    def every_card(self, table: SeaTable) -> Collection[str]:
-        """The events."""
-        return table.pack.events
-
-    def miscounted(self, table: SeaTable) -> list[str]:
-        """Those of other kinds, and used ones."""
-        return events_elsewhere(table)
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Every unused event of the top kind, each equally likely."""
-        return top_events(table)
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """It is used up."""
-        take_event(table, choice[1])
-        table.event_discard.append(choice[1])
-        table.tell("event-lost", choice[1])
 
 
 @rule("SG-EVENT-005", "SG-EVENT-009", "SG-TURN-010")

@@ -6,20 +6,21 @@ from ...kernel.choices import Choice, Seat, seat_of, seat_word
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
+from ...party.chapters.ability_deck import DiscardCards
 from ...party.chapters.deal import deal_anew
-from ...party.chapters.fate import DiscardCards
 from ...party.chapters.people import TablePeople
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
-from ..table.words import EVENT_KINDS, GOODS
+from ..table.words import EVENT_KINDS, FOODS
 from .command import spend
-from .events import PER_KIND
+from .event_deck import PER_KIND
 from .fate import HandLimit
 from .score import finish
 from .supply import gain
 from .turn import BeginTurn
 
-EASY_XP, EASY_COINS = 20, 20
+EASY_XP = 20
+EASY_COINS = 20
 
 
 @rule("SG-RESET-004", "SG-RESET-001", "SG-RESET-003")
@@ -61,7 +62,7 @@ def easy_bonus(table: SeaTable) -> None:
     """Easy mode gives 20 XP, 20 coins and one of each food."""
     gain(table, "xp", EASY_XP)
     gain(table, "coins", EASY_COINS)
-    for kind in GOODS[:3]:
+    for kind in FOODS:
         gain(table, kind, 1)
 
 
@@ -187,4 +188,14 @@ def own_act(table: SeaTable, choice: Choice) -> None:
     switch_to_easy(table)
 
 
-PEOPLE = TablePeople(BeginTurn, reset, save_line, resume, join, leave, own_acts, own_reason, own_act)
+PEOPLE = TablePeople(
+    turn=BeginTurn,
+    reset=reset,
+    save=save_line,
+    resume=resume,
+    join=join,
+    leave=leave,
+    own=own_acts,
+    own_reason=own_reason,
+    own_act=own_act,
+)

@@ -6,7 +6,7 @@ from ...kernel.errors import IllegalSetup, Reason
 from ...kernel.game import Setup
 from ...kernel.play import advance
 from ...kernel.rules import plays, rule
-from ...party.chapters.fate import DrawCards
+from ...party.chapters.ability_deck import DrawCards
 from ...party.chapters.setup import SetupQuestions, check_setup, first_seat, split
 from ...party.table.records import Log
 from ..effects.bind import bind
@@ -15,7 +15,7 @@ from ..table.cards import Pack, RegionId, Unlock
 from ..table.records import Crew
 from ..table.table import SeaTable
 from ..table.words import CAPTAIN, EVENT_KINDS, OPTIONS, RESOURCES, SPACES
-from .events import PER_KIND
+from .event_deck import PER_KIND
 from .players import easy_bonus
 from .score import unlocked
 from .turn import NextTurn

@@ -6,7 +6,7 @@ from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.fate import DiscardCards, DrawCards
+from ...party.chapters.ability_deck import DiscardCards, DrawCards
 from ..effects.program import trigger_crew
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable

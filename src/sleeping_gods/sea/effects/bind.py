@@ -7,7 +7,7 @@ from ...kernel.rules import plays
 from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
 from ...party.effects.program import compile_program as compile_program
 from ..acts.anytime import VERBS
-from ..acts.uses import HELPED, IN_WINDOW, STIRRING, WINDOWS
+from ..acts.use_windows import HELPED, IN_WINDOW, STIRRING, WINDOWS
 from ..chapters.strike import COLUMNS
 from ..rulebook import RULEBOOK
 from ..table.bound import Bound, BoundUse, Windowed

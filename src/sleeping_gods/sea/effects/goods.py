@@ -6,8 +6,9 @@ from ...kernel.rules import rule
 from ...party.chapters.goods import LoseResource
 from ...party.chapters.quests import end_quest, gain_quest
 from ...party.effects.program import Do
-from ..chapters.adventure import CookBook, gain_adventure, lose_adventure
+from ..chapters.adventure import gain_adventure, lose_adventure
 from ..chapters.command import gain_command, spend
+from ..chapters.cooking import CookBook
 from ..chapters.explore import PayFood
 from ..chapters.market import RevealMarket
 from ..chapters.supply import food, gain, lose

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...kernel.rules import rule
 from ...party.effects.program import Do
-from ..chapters.events import cancel_event, discard_event, new_event_deck
+from ..chapters.event_deck import new_event_deck
+from ..chapters.events import cancel_event, discard_event
 from ..chapters.hull import Repair, ShipDamage
 from ..chapters.travel import Sail
 from ..table.table import SeaTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.rules import rule
 from ...party.saving.invariants import misplaced_cards
 from ..chapters.crew import max_fatigue, max_health
-from ..chapters.events import deck_size
+from ..chapters.event_deck import deck_size
 from ..chapters.fate import HAND_LIMIT
 from ..chapters.hull import PlaceCube, PlaceElsewhere
 from ..chapters.peril import cube_count

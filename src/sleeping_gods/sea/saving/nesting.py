@@ -9,10 +9,11 @@ from __future__ import annotations
 from functools import partial
 
 from ...party.acts.alter import AlterTest, MayAlterTest
+from ...party.chapters.ability_deck import DiscardCards, DrawCard, DrawCards
 from ...party.chapters.challenge import Challenge, JoinChallenge, SettleChallenge
 from ...party.chapters.deal import DealCrew
 from ...party.chapters.explore import Choose, EndStory, Explore, IfLines, Read
-from ...party.chapters.fate import DiscardCards, DrawCard, DrawCards, DrawFate, EndTest, Fate
+from ...party.chapters.fate import DrawFate, EndTest, Fate
 from ...party.chapters.row import EndOfRound, LayEnemy, LayOut, Regenerate
 from ...party.chapters.settled import TellRest
 from ...party.chapters.strike import EndStrike, PlaceDamage
@@ -24,8 +25,10 @@ from ..chapters import (
     attack,
     challenge,
     combat,
+    cooking,
     defeat,
     enemies,
+    event_deck,
     events,
     explore,
     fate,
@@ -76,8 +79,8 @@ PLACES: StepPlaces = {
     DealCrew: StepPlace(never_in=("fight",), directly_on=(turn.BeginTurn,), on_top=True),
     players.ShareOut: StepPlace(directly_on=(turn.BeginTurn,)),
     defeat.ToPort: StepPlace(directly_on=(defeat.Remedy,), on_top=True),
-    defeat.Remedy: StepPlace(directly_on=(events.DiscardEvents,)),
-    defeat.ShareCommand: StepPlace(never_in=("fight",), directly_on=(events.DiscardEvents, Read), on_top=True),
+    defeat.Remedy: StepPlace(directly_on=(event_deck.DiscardEvents,)),
+    defeat.ShareCommand: StepPlace(never_in=("fight",), directly_on=(event_deck.DiscardEvents, Read), on_top=True),
     turn.NextTurn: StepPlace(once=True),
     defeat.Defeated: StepPlace(never_waits=True),
     # Ship action, search, events, port and market.
@@ -101,7 +104,7 @@ PLACES: StepPlaces = {
     events.MayCancel: StepPlace(directly_on=(events.ResolveEvent,)),
     events.ChooseEvent: StepPlace(directly_on=(events.EndEvent,)),
     events.MayAttempt: StepPlace(directly_on=(events.TurnEnd,)),
-    events.LoseEvent: StepPlace(never_in=("fight",), directly_on=(events.DiscardEvents,), on_top=True),
+    event_deck.LoseEvent: StepPlace(never_in=("fight",), directly_on=(event_deck.DiscardEvents,), on_top=True),
     port.PortServices: StepPlace(directly_on=BELOW_ACTION),
     port.Shipyard: StepPlace(directly_on=(port.PortServices,)),
     port.Healer: StepPlace(directly_on=(port.PortServices,)),
@@ -109,7 +112,7 @@ PLACES: StepPlaces = {
     market.RevealMarket: StepPlace(never_in=("fight",), directly_on=(*BELOW_ACTION, Do), once=True),
     market.RevealCard: StepPlace(never_in=("fight",), directly_on=(market.RevealMarket,), on_top=True),
     market.Buy: StepPlace(never_in=("fight",), directly_on=(*BELOW_ACTION, Do), once=True),
-    events.DiscardEvents: StepPlace(never_in=("fight",)),
+    event_deck.DiscardEvents: StepPlace(never_in=("fight",)),
     search.MayIgnore: StepPlace(never_waits=True),
     port.LeavesAtPort: StepPlace(never_waits=True),
     # Travel, ship damage, stories and adventure cards.
@@ -124,8 +127,8 @@ PLACES: StepPlaces = {
     hull.PlaceElsewhere: StepPlace(only_in="test", directly_on=(EndTest,), test_kind="room"),
     hull.CheckHull: StepPlace(directly_on=(hull.ShipDamage,)),
     explore.PayFood: StepPlace(never_in=("fight",), directly_on=(Do,), on_top=True),
-    adventure.PayRecipe: StepPlace(never_in=("fight",), directly_on=(Do,), on_top=True),
-    adventure.CookBook: StepPlace(never_in=("fight",), directly_on=(Do,)),
+    cooking.PayRecipe: StepPlace(never_in=("fight",), directly_on=(Do,), on_top=True),
+    cooking.CookBook: StepPlace(never_in=("fight",), directly_on=(Do,)),
     adventure.TakeWeapon: StepPlace(never_in=("fight",), directly_on=(market.Buy, Do)),
     Explore: StepPlace(never_in=("fight",), never_waits=True),
     travel.Travel: StepPlace(never_in=("fight",), never_waits=True),

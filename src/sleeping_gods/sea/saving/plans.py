@@ -13,8 +13,9 @@ from ...party.effects.program import Do
 from ...party.effects.program_path import source_of
 from ...party.effects.story import PickArm, SettleCheck
 from ...party.saving.nesting import ANYWHERE, check_nesting
-from ..chapters.adventure import PayRecipe, TakeWeapon
+from ..chapters.adventure import TakeWeapon
 from ..chapters.attack import EndAttack
+from ..chapters.cooking import PayRecipe
 from ..chapters.events import MayAttempt
 from ..chapters.port import SERVICES, PortServices
 from ..chapters.search import DRAWS, EndSearch, FindToken, KeepFound, KeepReward, SearchMore

@@ -26,7 +26,7 @@ from ...party.saving.saved import (
 )
 from ..chapters.attack import EndAttack
 from ..chapters.combat import StartRound, Victory
-from ..chapters.events import PASSES, PER_KIND
+from ..chapters.event_deck import PASSES, PER_KIND
 from ..chapters.explore import PayFood
 from ..chapters.port import SERVICES
 from ..chapters.ship import PARTS

@@ -21,7 +21,7 @@ class BoundUse:
     path: str
     """Its program."""
     window: str
-    """When it may be used: empty for any time, or one of `uses.WINDOWS`."""
+    """When it may be used: empty for any time, or one of a value of `use_windows.WINDOWS`."""
     op: str = ""
     """The name of its first effect."""
     arg: str = ""

@@ -58,7 +58,7 @@ class When:
     """Something that happens by itself: the moment and the effects."""
 
     at: str
-    """One of sea.triggers.MOMENTS."""
+    """One of `effects.terms.MOMENTS`."""
     program: Program
 
 

@@ -8,7 +8,8 @@ from ...kernel.rules import rule
 from ..chapters.equip import can_equip
 from ..chapters.hero import is_able, is_up
 from ..table.table import SkiesTable
-from .uses import cost_reason, fits, list_uses, special_uses, usable_now, use_of
+from .use_windows import fits
+from .uses import cost_reason, list_uses, special_uses, usable_now, use_of
 
 PAID_BY = {"DS-STAM-003": "stamina", "DS-ADVC-007": "gain"}
 """What brings the means for a use that cannot be paid for, by the rule that bars it."""

@@ -13,7 +13,7 @@ from ...party.table.bound import Verb
 from ..chapters.adventure import SMALLEST, add_to_deck, awaken, deck_changes, dormant, take_from_deck
 from ..chapters.equip import equip, equips
 from ..chapters.events import complete, completions
-from ..chapters.flight import refuel, refuel_reason
+from ..chapters.repairing import refuel, refuel_reason
 from ..chapters.synergy import give_back, returns
 from ..table.table import SkiesTable
 from ..table.words import SEATS

@@ -15,7 +15,8 @@ from ..chapters.hero import health_left, is_able, is_up
 from ..chapters.supply import ANY, can_pay
 from ..table.bound import BoundUse
 from ..table.table import SkiesTable
-from .uses import IN_WINDOW, cost_reason, fits, meant, scope, special_uses
+from .use_windows import IN_WINDOW, fits, meant
+from .uses import cost_reason, scope, special_uses
 
 CURABLE = ("weakened", "madness")
 """The statuses that spoil an attack."""

@@ -6,7 +6,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.fate import discard_from_hand
+from ...party.chapters.ability_deck import discard_from_hand
 from ..table.decisions import SkiesDecision
 from ..table.table import SkiesTable
 from ..table.words import CLAIRE

@@ -6,7 +6,8 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.fate import DrawFate, discard_from_hand, reshuffle
+from ...party.chapters.ability_deck import discard_from_hand, reshuffle
+from ...party.chapters.fate import DrawFate
 from ..table.decisions import SkiesDecision, SkiesStep
 from ..table.table import SkiesTable
 from .hero import passive_sum

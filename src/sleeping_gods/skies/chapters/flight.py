@@ -1,4 +1,4 @@
-"""Flying and repairing (DS-FLY, DS-REPR, DS-VARI): the flight board, fuel, damage, and where Claire lands."""
+"""Flying (DS-FLY, DS-VARI): the flight board, fuel, damage, and where Claire lands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.acts.alter import MayAlterTest
-from ...party.chapters.challenge import total
 from ...party.chapters.fate import EndTest, Fate, begin_test, fate_of
 from ...party.chapters.quests import gain_quest
 from ...party.table.records import Test
@@ -20,16 +19,14 @@ from ..table.words import CLAIRE
 from .camp_row import cross_camps
 from .events import plane_moved
 from .score import owned_cards
-from .supply import pay, stock
-from .travel import square_name, where
+from .squares import square_name, where
 
 FLIGHT_DAMAGE = ((6, 0), (8, 1), (11, 2))
-"""Results below these figures, and the damage; 3 from there on."""
-REPAIRS = ((9, 1), (11, 2))
-"""Results below these figures, and what is restored; 3 from there on."""
-WORST, BEST = 3, 3
-FUEL_PRICE = 2
+"""Results below these figures, and the damage; MOST_DAMAGE from there on."""
+MOST_DAMAGE = 3
+"""What the highest results do."""
 OUT_OF_FUEL = 206
+"""The quest that the party gains with the last fuel."""
 
 
 @rule("DS-FLY-018", "DS-FLY-001")
@@ -91,8 +88,8 @@ def destinations(table: SkiesTable) -> list[str]:
 @rule("DS-FLY-008", "DS-FLY-015")
 def use_fuel(table: SkiesTable, amount: int) -> None:
     """Fuel is burnt or lost; when the last of it is gone the party gains a quest."""
-    had, table.fuel = table.fuel, max(0, table.fuel - amount)
-    if had and not table.fuel:
+    fuel_before, table.fuel = table.fuel, max(0, table.fuel - amount)
+    if fuel_before and not table.fuel:
         table.tell("out-of-fuel")
         gain_quest(table, OUT_OF_FUEL)
 
@@ -104,6 +101,7 @@ class Fly(SkiesStep):
 
     space: str
     aboard: bool
+    """Whether Claire flies with it."""
     landing: bool
     """Whether this is a fly action, after which the quick landing variant lets Claire choose her square."""
     seat: Seat
@@ -126,7 +124,7 @@ class Fly(SkiesStep):
 @rule("DS-FLY-010")
 def flight_damage(result: int) -> int:
     """The damage that a flight with this result does."""
-    return next((damage for below, damage in FLIGHT_DAMAGE if result < below), WORST)
+    return next((damage for below, damage in FLIGHT_DAMAGE if result < below), MOST_DAMAGE)
 
 
 @rule("DS-FLY-009", "DS-FLY-010", "DS-FLY-011", "DS-FLY-022")
@@ -166,13 +164,6 @@ def hurt_plane(table: SkiesTable, amount: int) -> None:
     else:
         table.tell("plane-wrecked")
         cross_camps(table, 1)
-
-
-@rule("DS-REPR-005")
-def mend_plane(table: SkiesTable, amount: int) -> None:
-    """Plane health stops at its maximum."""
-    table.plane_health = min(table.pack.plane_health, table.plane_health + amount)
-    table.tell("plane-mended", table.plane_health)
 
 
 @rule("DS-VARI-001", "DS-VARI-003", "DS-VARI-004", "DS-VARI-005")
@@ -236,7 +227,8 @@ class MovePlane(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The usual fuel and damage, but no time."""
-        table.then(Fly(choice[2], len(choice) > 3, False, self.seat))
+        _, _, space, *passenger = choice
+        table.then(Fly(space, aboard=bool(passenger), landing=False, seat=self.seat))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Spaces that are closed, taking her along from elsewhere, and leaving her behind."""
@@ -249,58 +241,3 @@ class MovePlane(SkiesDecision):
             refusals.append((("fly", "to", space), closed or Reason("DS-FLY-021", "not-without-claire")))
             refusals.append((("fly", "to", space, "with", CLAIRE), closed or Reason("DS-FLY-005", "not-at-the-plane")))
         return [(choice, reason) for choice, reason in refusals if choice not in able]
-
-
-@rule("DS-REPR-001", "DS-REPR-005")
-def repair_reason(table: SkiesTable) -> Reason | None:
-    """Why the plane cannot be repaired now."""
-    if not with_plane(table):
-        return Reason("DS-REPR-001", "not-at-the-plane")
-    if table.plane_health >= table.pack.plane_health:
-        return Reason("DS-REPR-005", "plane-whole")
-    return None
-
-
-@rule("DS-REPR-002", "DS-REPR-004")
-@step
-class RepairPlane(SkiesStep):
-    """The amount depends on a CRAFT challenge that has no number to fail."""
-
-    def run(self, table: SkiesTable) -> None:
-        """Choose participants, draw, alter, settle."""
-        test = Test("repair", table.captain, "craft")
-        begin_test(table, test)
-        table.tell("repairing")
-        table.then(table.bound.rulebook.joining(table, test), Fate(), MayAlterTest(), SettleRepair(), EndTest())
-
-
-@rule("DS-REPR-003", "DS-REPR-002", "DS-REPR-004")
-@step
-class SettleRepair(SkiesStep):
-    """The result tells what is restored."""
-
-    def run(self, table: SkiesTable) -> None:
-        """Look it up."""
-        result = total(table, table.test)
-        amount = next((amount for below, amount in REPAIRS if result < below), BEST)
-        table.tell("repaired", result, amount)
-        mend_plane(table, amount)
-
-
-@rule("DS-FLY-013", "DS-FLY-014")
-def refuel_reason(table: SkiesTable) -> Reason | None:
-    """Why the tank cannot be filled now."""
-    if not table.pack.spaces[table.plane].fuel:
-        return Reason("DS-FLY-013", "not-at-geysers")
-    if table.fuel >= table.pack.plane_fuel:
-        return Reason("DS-FLY-014", "tank-full")
-    if stock(table) < FUEL_PRICE:
-        return Reason("DS-FLY-014", "cannot-pay-resources", (FUEL_PRICE,))
-    return None
-
-
-def refuel(table: SkiesTable, choice: Choice) -> None:
-    """Two resources fill the tank."""
-    table.fuel = table.pack.plane_fuel
-    table.tell("refuelled", table.fuel)
-    pay(table, (("resources", FUEL_PRICE),))

@@ -6,9 +6,9 @@ from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import plays, rule
 from ...kernel.steps import step
+from ...party.chapters.ability_deck import DrawCards
 from ...party.chapters.entering import PRINTED_LOCATION
 from ...party.chapters.explore import Explore
-from ...party.chapters.fate import DrawCards
 from ..table.decisions import SkiesDecision, SkiesStep
 from ..table.table import SkiesTable
 from .camp import Camp
@@ -16,9 +16,11 @@ from .camp_row import OpenDue, camps_left
 from .clock import SPACES, spend_time, time_left
 from .events import EventPhase
 from .explore import explore_reason, open_locations
-from .flight import Fly, RepairPlane, destinations, fly_reason, repair_reason, with_plane
+from .flight import Fly, destinations, fly_reason, with_plane
 from .peril import CheckDefeat, check_defeat
-from .travel import Travel, travel_reason, unknown_edges, where
+from .repairing import RepairPlane, repair_reason
+from .squares import where
+from .travel import Travel, travel_reason, unknown_edges
 from .turn_end import ResetWatch, TurnEnd, Venom
 
 DRAWN = {"easy": 3, "normal": 2, "hard": 2}

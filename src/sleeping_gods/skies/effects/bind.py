@@ -7,8 +7,8 @@ from ...effects.registry import first_window
 from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
 from ...party.effects.program import compile_program
 from ..acts.anytime import VERBS
-from ..acts.uses import IN_WINDOW
-from ..chapters.travel import DIRECTIONS, next_square, square_name
+from ..acts.use_windows import IN_WINDOW
+from ..chapters.squares import DIRECTIONS, next_square, square_name
 from ..rulebook import RULEBOOK
 from ..table.bound import Bound, BoundUse
 from ..table.cards import Pack, Use

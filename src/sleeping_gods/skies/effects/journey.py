@@ -9,7 +9,8 @@ from ..chapters.camp_row import cross_camps
 from ..chapters.combat_setup import StartCombat
 from ..chapters.events import add_threat, discard_event
 from ..chapters.explore import cross_location
-from ..chapters.flight import MovePlane, hurt_plane, mend_plane, use_fuel
+from ..chapters.flight import MovePlane, hurt_plane, use_fuel
+from ..chapters.repairing import mend_plane
 from ..chapters.score import reach_ending, tick
 from ..chapters.travel import MeetObstacle, Walk, ignore
 from ..table.table import SkiesTable

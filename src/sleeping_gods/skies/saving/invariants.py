@@ -10,7 +10,7 @@ from ..chapters.clock import SPACES
 from ..chapters.equip import SLOTS
 from ..chapters.foes import buff_left
 from ..chapters.hero import max_health
-from ..chapters.players import DealPool, DealPooled
+from ..chapters.joining import DealPool, DealPooled
 from ..chapters.score import owned_cards
 from ..chapters.supply import limit
 from ..chapters.synergy import tokens_held

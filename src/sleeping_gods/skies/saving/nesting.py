@@ -29,13 +29,15 @@ from ..chapters import (
     combat_cards,
     combat_end,
     combat_setup,
+    counterattack,
     encounter,
     enemy_phase,
     equip,
     events,
     fate,
     flight,
-    players,
+    joining,
+    repairing,
     supply,
     synergy,
     travel,
@@ -45,7 +47,7 @@ from ..chapters.peril import Defeated
 from ..effects.combat import DealTo, DropCombat, WeakenFoe
 from ..table.table import SkiesTable
 
-SETTLING: tuple[StepClass, ...] = (SettleChallenge, SettleCheck, flight.SettleFlight, flight.SettleRepair)
+SETTLING: tuple[StepClass, ...] = (SettleChallenge, SettleCheck, flight.SettleFlight, repairing.SettleRepair)
 """The steps that apply the result of a test when its draw can no longer be altered."""
 
 PLACES: StepPlaces = {
@@ -63,18 +65,18 @@ PLACES: StepPlaces = {
     camp.DealDiscards: StepPlace(never_in=("fight",)),
     camp.DealDiscard: StepPlace(never_in=("fight",), on_top=True),
     events.DrawEvent: StepPlace(never_in=("fight",), on_top=True),
-    players.DealPool: StepPlace(never_in=("fight",)),
-    players.DealPooled: StepPlace(never_in=("fight",), on_top=True),
-    players.HandOver: StepPlace(never_in=("fight",), once=True),
-    players.TakeHalf: StepPlace(never_in=("fight",)),
-    players.TakeOne: StepPlace(never_in=("fight",), on_top=True),
+    joining.DealPool: StepPlace(never_in=("fight",)),
+    joining.DealPooled: StepPlace(never_in=("fight",), on_top=True),
+    joining.HandOver: StepPlace(never_in=("fight",), once=True),
+    joining.TakeHalf: StepPlace(never_in=("fight",)),
+    joining.TakeOne: StepPlace(never_in=("fight",), on_top=True),
     turn.NextTurn: StepPlace(once=True),
     turn.BeginTurn: StepPlace(once=True),
     turn.TakeAction: StepPlace(once=True),
     # Travel, flight and stories.
     EndStory: StepPlace(never_in=("fight",), ends=("story",)),
     flight.SettleFlight: StepPlace(only_in="test", never_in=("fight",)),
-    flight.SettleRepair: StepPlace(only_in="test", never_in=("fight",)),
+    repairing.SettleRepair: StepPlace(only_in="test", never_in=("fight",)),
     Read: StepPlace(only_in="story", never_in=("fight",), never_waits=True),
     IfLines: StepPlace(only_in="story", never_in=("fight",)),
     Choose: StepPlace(only_in="story", never_in=("fight",)),
@@ -83,7 +85,7 @@ PLACES: StepPlaces = {
     flight.AfterFlight: StepPlace(never_in=("fight",)),
     flight.LandAt: StepPlace(never_in=("fight",), on_top=True),
     flight.MovePlane: StepPlace(never_in=("fight",)),
-    flight.RepairPlane: StepPlace(never_in=("fight",), never_waits=True),
+    repairing.RepairPlane: StepPlace(never_in=("fight",), never_waits=True),
     travel.Travel: StepPlace(never_in=("fight",), never_waits=True),
     travel.MeetObstacle: StepPlace(never_in=("fight",)),
     travel.FaceObstacle: StepPlace(never_in=("fight",)),
@@ -137,11 +139,11 @@ PLACES: StepPlaces = {
     attack.FirstStrike: StepPlace(only_in="attack"),
     attack.RemovePower: StepPlace(only_in="attack"),
     attack.Hit: StepPlace(only_in="attack"),
-    attack.Counterattack: StepPlace(only_in="attack"),
-    attack.Struck: StepPlace(only_in="attack"),
-    attack.Block: StepPlace(only_in="attack", once=True),
-    attack.TakeHit: StepPlace(only_in="attack"),
-    attack.StruckAll: StepPlace(only_in="attack"),
+    counterattack.Counterattack: StepPlace(only_in="attack"),
+    counterattack.Struck: StepPlace(only_in="attack"),
+    counterattack.Block: StepPlace(only_in="attack", once=True),
+    counterattack.TakeHit: StepPlace(only_in="attack"),
+    counterattack.StruckAll: StepPlace(only_in="attack"),
     PlaceDamage: StepPlace(only_in="strike"),
     # Payments.
     equip.PayEquip: StepPlace(on_top=True),

@@ -30,9 +30,10 @@ from ..chapters.combat_end import Victory
 from ..chapters.combat_setup import Ready, StartCombat
 from ..chapters.equip import PayEquip
 from ..chapters.fate import KeepOne
-from ..chapters.players import DealPool, DealPooled, HandOver, TakeHalf, TakeOne
+from ..chapters.joining import DealPool, DealPooled, HandOver, TakeHalf, TakeOne
+from ..chapters.squares import DIRECTIONS
 from ..chapters.supply import PayAny, stock
-from ..chapters.travel import DIRECTIONS, FaceObstacle, MeetObstacle
+from ..chapters.travel import FaceObstacle, MeetObstacle
 from ..chapters.turn import NextTurn
 from ..table.enemy_abilities import DECLARED
 from ..table.records import NOWHERE

@@ -7,7 +7,7 @@ import re
 from ...kernel.play import advance, apply, options
 from ...kernel.table import decision_of
 from ...languages import ENGLISH
-from ...party.chapters.fate import DrawCards
+from ...party.chapters.ability_deck import DrawCards
 from ...party.chapters.row import LayEnemy
 from ...party.effects.program import Do
 from ...party.scenarios import scene

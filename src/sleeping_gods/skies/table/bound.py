@@ -32,7 +32,7 @@ class BoundUse:
     plain: bool
     """Whether stamina is all that it costs and nothing limits it."""
     need: str
-    """What must be there for it to help, if that is one thing for the whole party; see `uses.needs_now`."""
+    """What must be there for it to help, if that is one thing for the whole party; see `use_windows.needs_now`."""
     handy: bool
     """Whether it is possible, wherever nobody bears it, as soon as that need is there."""
     choice: Choice

@@ -8,7 +8,7 @@ from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import health_left, is_up, symbols
 from ....sea.chapters.equip import SLOTS
-from ....sea.chapters.events import PASSES
+from ....sea.chapters.event_deck import PASSES
 from ....sea.chapters.search import WATCH
 from ....sea.table.table import SeaTable
 from .challenges import ACTS

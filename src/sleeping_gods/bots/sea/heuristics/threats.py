@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....party.chapters.placing import Reach
+from ....party.chapters.reach import Reach
 from ....party.table.table import PartyTable
 from ...party.best_blow import CardStake
 from ...party.blow_placement import card_stake

@@ -15,9 +15,9 @@ from ....kernel.luck import Luck
 from ....kernel.play import options
 from ....kernel.steps import Step
 from ....party.acts.alter import AlterTest
+from ....party.chapters.ability_deck import DiscardCards
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.explore import Choose
-from ....party.chapters.fate import DiscardCards
 from ....party.chapters.goods import LoseResource
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable

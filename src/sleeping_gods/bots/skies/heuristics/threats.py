@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....party.chapters.placing import Reach
+from ....party.chapters.reach import Reach
 from ....party.table.table import PartyTable
 from ....skies.chapters.foes import buff_left, hearts_covered, split
 from ....skies.table.records import Foe
@@ -45,10 +45,10 @@ def skies_stakes(table: PartyTable, reach: Reach) -> list[CardStake]:
         for _, ability in grid.abilities:
             name, number = split(ability)
             threats.append(THREATS[name] * max(1, number))
-        wild = buff_left(table, foe) + _hit_now(reach, foe.id, grid.size) if isinstance(foe, Foe) else 0
+        buff_hearts = buff_left(table, foe) + _hit_now(reach, foe.id, grid.size) if isinstance(foe, Foe) else 0
         others = [other for other in fight.foes if other.id != foe.id]
-        last = not fight.boss or all(hearts_covered(table, other) for other in others)
-        stakes.append(card_stake(reach, at, threats, POWER, buff_left=wild, falls=last))
+        is_last = not fight.boss or all(hearts_covered(table, other) for other in others)
+        stakes.append(card_stake(reach, at, threats, POWER, buff_left=buff_hearts, can_be_beaten=is_last))
     return stakes
 
 

@@ -19,9 +19,10 @@ from ....party.chapters.explore import Choose
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....skies.acts.uses import use_of
-from ....skies.chapters.attack import AlterAttack, Block
+from ....skies.chapters.attack import AlterAttack
 from ....skies.chapters.combat import Attacks
 from ....skies.chapters.combat_setup import Ready
+from ....skies.chapters.counterattack import Block
 from ....skies.chapters.damage import blocked, outlook
 from ....skies.chapters.encounter import PlaceStandees
 from ....skies.chapters.foes import counter_damage, foe_in_row

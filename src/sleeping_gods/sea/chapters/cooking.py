@@ -1,0 +1,210 @@
+"""Cooking (SG-ADV, SG-FAQ): recipes, what their ingredients can be paid with, and who pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from ...kernel.choices import Choice, Seat, seat_of
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.quests import has_keyword as has_keyword
+from ...party.effects.program import Do
+from ..effects.program import trigger_crew
+from ..table.decisions import SeaDecision
+from ..table.table import SeaTable
+from ..table.words import FOODS
+from .command import place_on_card
+from .crew import is_up
+from .supply import food, pay_kind
+
+
+@rule("SG-ADV-008")
+def recipe_discount(table: SeaTable, bearers: list[str] | None = None) -> int:
+    """What ability and level cards of all who have health take off the food of a recipe, added up."""
+    discount = 0
+    discounts = table.bound.discounts
+    for name in table.bearers() if bearers is None else bearers:
+        member = table.crew[name]
+        for card in member.cards + member.levels:
+            if card in discounts and is_up(table, name):
+                discount += discounts[card]
+    return discount
+
+
+@rule("SG-ADV-009", "SG-ADV-013", "SG-FAQ-006", "SG-ERRATA-006", "SG-RES-002")
+def payments(table: SeaTable, card: str, discount: int) -> list[tuple[tuple[str, int], ...]]:
+    """Every way to pay a recipe's ingredients, with so much food less; empty if it cannot be paid."""
+    wanted = list(table.pack.adventures[card].food)
+    ways: list[tuple[tuple[str, int], ...]] = []
+    for cheaper in _reduced(wanted, discount):
+        for way in _ways(table, cheaper):
+            if way not in ways:
+                ways.append(way)
+    return ways
+
+
+def _reduced(wanted: list[tuple[str, int]], discount: int) -> list[list[tuple[str, int]]]:
+    """The ingredient lists that remain when so much food is left out."""
+    lists = [wanted]
+    for _ in range(discount):
+        lists = [
+            [(kind, amount - (1 if i == j else 0)) for j, (kind, amount) in enumerate(items)]
+            for items in lists
+            for i, (kind, have) in enumerate(items)
+            if have > 0 and kind != "materials"
+        ] or lists
+    return lists
+
+
+def _ways(table: SeaTable, items: list[tuple[str, int]]) -> Iterator[tuple[tuple[str, int], ...]]:
+    choices: list[list[dict[str, int]]] = []
+    for kind, amount in items:
+        if kind == "food":
+            choices.append(
+                [
+                    {"grain": grain, "meat": meat, "vegetables": amount - grain - meat}
+                    for grain in range(amount + 1)
+                    for meat in range(amount - grain + 1)
+                ]
+            )
+        else:
+            choices.append([{kind: amount}])
+    for parts in product(*choices):
+        sums: dict[str, int] = {}
+        for part in parts:
+            for kind, amount in part.items():
+                sums[kind] = sums.get(kind, 0) + amount
+        if all(table.goods[kind] >= amount for kind, amount in sums.items()):
+            yield tuple((kind, amount) for kind, amount in sums.items() if amount)
+
+
+def can_cook(table: SeaTable, card: str, discount: int) -> bool:
+    """Whether the ingredients are there: no more food is missing than may be left out."""
+    wanted, goods = table.pack.adventures[card].food, table.goods
+    if len(wanted) == 1:
+        kind, amount = wanted[0]
+        stock = food(table) if kind == "food" else goods[kind]
+        return stock >= amount - (0 if kind == "materials" else discount)
+    left, loose = goods.copy(), 0
+    for kind, amount in wanted:
+        if kind == "food":
+            loose += amount
+        else:
+            left[kind] -= amount
+    if left["materials"] < 0:
+        return False
+    missing = -sum([amount for amount in left.values() if amount < 0])
+    spare = sum([left[kind] for kind in FOODS if left[kind] > 0])
+    return missing + max(0, loose - spare) <= discount
+
+
+@rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
+def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
+    """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
+    offers: list[Choice] = []
+    recipes, pools = table.bound.recipes, table.pools
+    able = [card for card, command in table.adventures.items() if card in recipes and not command]
+    if able:
+        richest, discount = max(pools), recipe_discount(table, bearers)
+        for card in able:
+            cost = recipes[card]
+            if cost <= richest and can_cook(table, card, discount):
+                choices = table.bound.cooks[card]
+                offers += [choices[seat] for seat, pool in enumerate(pools) if pool >= cost]
+    return offers
+
+
+@rule("SG-ADV-008", "SG-ADV-012", "SG-ADV-013")
+def cook(table: SeaTable, choice: Choice) -> None:
+    """The command is placed and the food is paid, then the benefits apply."""
+    card, seat = choice[1], seat_of(choice[3])
+    place_on_card(table, seat, card, table.pack.adventures[card].command)
+    begin_cooking(table, card, seat, recipe_discount(table))
+
+
+def begin_cooking(table: SeaTable, card: str, seat: Seat, discount: int) -> None:
+    """Pay the food, asking which where there is a choice, and serve."""
+    trigger_crew(table, seat, "cook")
+    table.then(Do(f"{card}:recipe", 0, seat, "", True))
+    ways = payments(table, card, discount)
+    if len(ways) == 1:
+        pay_way(table, ways[0])
+    else:
+        table.then(PayRecipe(seat, card, discount))
+    table.tell("cooked", card)
+
+
+def pay_way(table: SeaTable, way: tuple[tuple[str, int], ...]) -> None:
+    """Pay ingredients."""
+    for kind, amount in way:
+        pay_kind(table, kind, amount)
+
+
+@rule("SG-ADV-013", "SG-RES-001")
+@step
+class PayRecipe(SeaDecision):
+    """Where a recipe takes any food, the cook chooses which."""
+
+    seat: Seat
+    card: str
+    less: int
+    any_time = False
+    scene = "question"
+
+    def who(self, table: SeaTable) -> Seat:
+        """The cook."""
+        return self.seat
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every way to pay."""
+        return [way_words(way) for way in payments(table, self.card, self.less)]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The food is paid."""
+        for way in payments(table, self.card, self.less):
+            if way_words(way) == choice:
+                pay_way(table, way)
+                return
+
+
+def way_words(way: tuple[tuple[str, int], ...]) -> Choice:
+    """A payment as a choice: ``pay 2 grain 1 meat``."""
+    return ("pay", *(word for kind, amount in way for word in (str(amount), kind))) if way else ("pay", "nothing")
+
+
+@rule("SG-FAQ-006", "SG-FAQ-007", "SG-FAQ-008")
+@step
+class CookBook(SeaDecision):
+    """Cook one owned recipe for 1 food less, whatever command lies on it, without its own command."""
+
+    seat: Seat
+    lapses = True
+    scene = "question"
+
+    def who(self, table: SeaTable) -> Seat:
+        """The player who opened the book."""
+        return self.seat
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every owned recipe whose reduced ingredients are there."""
+        discount = 1 + recipe_discount(table)
+        return [
+            ("prepare", card)
+            for card in table.bound.recipes
+            if card in table.adventures and can_cook(table, card, discount)
+        ]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Cook it."""
+        begin_cooking(table, choice[1], self.seat, 1 + recipe_discount(table))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Recipes that lack even the reduced food."""
+        able = self.options(table)
+        return [
+            (("prepare", card), Reason("SG-ADV-009", "cannot-pay-food", (card,)))
+            for card in table.bound.recipes
+            if card in table.adventures and ("prepare", card) not in able
+        ]
