@@ -8,8 +8,14 @@ from ..story.plates import png_size
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 """The bit of each dot of a sign, row by row."""
 BLANK = 0x2800
+"""The sign without dots; the bits of the dots are added to it."""
 THRESHOLDS = ((1, 9, 3, 11), (13, 5, 15, 7), (4, 12, 2, 10), (16, 8, 14, 6))
-"""How much ink in seventeenths of full ink a dot needs, by its place: tones become patterns."""
+"""How much ink a dot needs, by its row and column modulo 4 (a Bayer matrix): tones become patterns."""
+FULL_INK = 255
+"""A pixel of full ink."""
+THRESHOLD_STEPS = 17
+"""The thresholds count seventeenths of full ink, so that no ink sets no dot and full ink sets all."""
+DOTS_WIDE, DOTS_HIGH = 2, 4
 
 
 def braille(data: bytes, columns: int) -> list[str]:
@@ -19,23 +25,36 @@ def braille(data: bytes, columns: int) -> list[str]:
     if rows is None or size is None or columns < 1:
         return []
     width, height = size
-    wide, high = columns * 2, max(4, round(columns * 2 * height / width) // 4 * 4)
-    dots = [_dots(rows, width, height, wide, high, y) for y in range(high)]
+    dots_wide = columns * DOTS_WIDE
+    signs_high = max(1, round(dots_wide * height / width) // DOTS_HIGH)
+    dots_high = signs_high * DOTS_HIGH
+    dots = []
+    for y in range(dots_high):
+        pixels = _pixels_of_dot(y, dots_high, height)
+        dots.append(_dots(rows[pixels.start : pixels.stop], width, dots_wide, THRESHOLDS[y % 4]))
     return [
-        "".join(
-            chr(BLANK + sum(bit for dy in range(4) for dx, bit in enumerate(DOTS[dy]) if dots[y + dy][x + dx]))
-            for x in range(0, wide, 2)
-        )
-        for y in range(0, high, 4)
+        "".join(_sign(dots, left, top) for left in range(0, dots_wide, DOTS_WIDE))
+        for top in range(0, dots_high, DOTS_HIGH)
     ]
 
 
-def _dots(rows: list[bytes], width: int, height: int, wide: int, high: int, y: int) -> list[bool]:
-    """Which dots of a line have ink enough."""
-    band = rows[y * height // high : max(y * height // high + 1, (y + 1) * height // high)]
+def _sign(dots: list[list[bool]], left: int, top: int) -> str:
+    """The sign whose first dot is this one."""
+    return chr(BLANK + sum(bit for y, bits in enumerate(DOTS) for x, bit in enumerate(bits) if dots[top + y][left + x]))
+
+
+def _pixels_of_dot(dot: int, dots: int, pixels: int) -> range:
+    """The rows or columns of pixels that a dot stands for: an equal share of all, and at least one."""
+    start = dot * pixels // dots
+    return range(start, max(start + 1, (dot + 1) * pixels // dots))
+
+
+def _dots(band: list[bytes], width: int, dots_wide: int, thresholds: tuple[int, ...]) -> list[bool]:
+    """Which dots of a line have ink enough; ``band`` holds the rows of pixels that the line stands for."""
     line = []
-    for x in range(wide):
-        start, end = x * width // wide, max(x * width // wide + 1, (x + 1) * width // wide)
-        ink = sum(sum(row[start:end]) for row in band)
-        line.append(ink * 17 > THRESHOLDS[y % 4][x % 4] * 255 * (end - start) * len(band))
+    for x in range(dots_wide):
+        pixels = _pixels_of_dot(x, dots_wide, width)
+        ink = sum(sum(row[pixels.start : pixels.stop]) for row in band)
+        full = FULL_INK * len(pixels) * len(band)
+        line.append(ink * THRESHOLD_STEPS > thresholds[x % 4] * full)
     return line

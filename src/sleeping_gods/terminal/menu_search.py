@@ -19,6 +19,7 @@ ARTICLES = {"le", "la", "les", "un", "une", "du", "de", "des", "au", "aux"}
 LETTER = re.compile(r"^\(\w\) ")
 """The letter before a lettered choice."""
 EXPLORING = "explore"
+"""The first word of choices whose label may be a mere number, with the name of the place in the detail."""
 MIN_LENGTH = 3
 """A single word is matched anywhere in a label only if it is this long."""
 
@@ -49,12 +50,17 @@ def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
 
 
 def item_meant(items: Sequence[Item], answer: str, loosely: Sequence[Item] = ()) -> Item | Ambiguous | None:
-    """The item that an answer means: its notation, its last words, the beginning of either, or several of its words in
-    order; of ``loosely`` also words from its middle. Case and accents are ignored.
+    """The item that an answer means: its notation with or without the first word, its label, the beginning of one of
+    these, or several of its words in order; of ``loosely`` also words from its middle. Case and accents are ignored.
     """
     wanted = " ".join(fold(answer).split())
     if not wanted:
         return None
+    return _item_called(items, wanted) or _item_fitting(items, wanted, loosely)
+
+
+def _item_called(items: Sequence[Item], wanted: str) -> Item | None:
+    """The only item of which an answer is the whole notation, the label, or the notation without its first word."""
     for exact in (
         [item for item in items if fold(text(item.choice)) == wanted],
         [item for item in items if fold(item.label) == wanted],
@@ -62,6 +68,11 @@ def item_meant(items: Sequence[Item], answer: str, loosely: Sequence[Item] = ())
     ):
         if len(exact) == 1:
             return exact[0]
+    return None
+
+
+def _item_fitting(items: Sequence[Item], wanted: str, loosely: Sequence[Item]) -> Item | Ambiguous | None:
+    """The items of which an answer is a part, by the strictest reading that any item fits."""
     for fitting in (
         [item for item in items if fold(text(item.choice)).startswith(wanted) or _begins(item.label, wanted)],
         [item for item in items if fold(text(item.choice[1:])).startswith(wanted)],
@@ -79,14 +90,8 @@ def items_containing(items: Sequence[Item], answer: str, lang: Lang) -> list[Ite
     if not wanted or max(map(len, wanted)) < MIN_LENGTH:
         return []
     fitting = [item for item in items if in_order(wanted, words_in(item.label))]
-    return fitting or [
-        item for item in items if item.choice[0] == EXPLORING and in_order(wanted, words_in(_place_name(item)))
-    ]
-
-
-def _place_name(item: Item) -> str:
-    """The name of a place without its number."""
-    return f"{item.label} {item.detail}"
+    places = [item for item in items if item.choice[0] == EXPLORING]
+    return fitting or [item for item in places if in_order(wanted, words_in(f"{item.label} {item.detail}"))]
 
 
 def find_barred(menu: Menu, answer: str) -> Item | None:
@@ -118,10 +123,8 @@ def in_order(wanted: Sequence[str], words: Sequence[str]) -> bool:
     return all(any(word == wanted_word for word in left) for wanted_word in wanted)
 
 
-def _single_or_ambiguous(items: list[Item]) -> Item | Ambiguous | None:
-    if len(items) > 1:
-        return Ambiguous(tuple(items))
-    return items[0] if items else None
+def _single_or_ambiguous(items: list[Item]) -> Item | Ambiguous:
+    return items[0] if len(items) == 1 else Ambiguous(tuple(items))
 
 
 def _begins(label: str, beginning: str) -> bool:

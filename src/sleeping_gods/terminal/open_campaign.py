@@ -57,10 +57,10 @@ def _offer_rescue(screen: Screen, path: Path, pack: str, error: BrokenJournal) -
     What is sound as text may still not follow the rules: then an earlier line is asked for.
     """
     localizer, name = screen.localizer, printable(path.name)
-    backup: Path | None = None
+    backup: Path | None = None  # the damaged file as it was at first, once it has been cut
     while True:
-        what = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
-        screen.say(localizer.say(what, file=name, error=error_words(localizer, error)))
+        key = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
+        screen.say(localizer.say(key, file=name, error=error_words(localizer, error)))
         sound = sound_part(path, error.line)
         if sound is None or not _confirm_rescue(screen, sound, error.line):
             screen.say(localizer.say("start_none-sound" if sound is None else "start_untouched"))
@@ -68,14 +68,14 @@ def _offer_rescue(screen: Screen, path: Path, pack: str, error: BrokenJournal) -
                 backup.replace(path)
             return None
         try:
-            another = go_on_from(path, sound)
+            before_this_cut = go_on_from(path, sound)
             if backup is None:
-                backup = another
+                backup = before_this_cut
             else:
-                another.unlink()
+                before_this_cut.unlink()
             campaign = open_campaign(path, pack)
-        except BrokenJournal as further:
-            error = further
+        except BrokenJournal as earlier_fault:
+            error = earlier_fault
         except (JournalError, CampaignError, OSError) as refused:
             screen.say(localizer.say("start_closed", file=name, error=error_words(localizer, refused)))
             if backup is not None:

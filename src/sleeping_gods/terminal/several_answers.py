@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ..kernel.choices import Choice
 from ..languages import LANGS
 from ..party.chapters.strike import BUFF
 from ..presentation.localizer import Localizer, localizer_of
@@ -16,15 +15,15 @@ from .menu_search import Ambiguous, find_barred, item_meant, items_containing, w
 from .typed_words import words_for
 
 MAX_WORDS = 24
-"""More words than this are no list of names."""
+"""More words than this are no list of names: a story's sentence was pasted, or a question typed."""
 SQUARE = re.compile(r"[a-z]\d+")
 SQUARES = ("cover", "uncover")
 """Choices of a square: an enemy, and a word such as ``b3``."""
 
 
 def pieces_of(localizer: Localizer, answer: str) -> list[str]:
-    """The parts of an answer, separated by commas or "and", in this language or English."""
-    and_words = {fold(word) for lang in LANGS for word in words_for(localizer_of(localizer.game, lang), "answer_and")}
+    """The parts of an answer, separated by commas or "and", in any language."""
+    and_words = _folded_in_all_languages(localizer, "answer_and")
     typed = re.sub(r"[,;+&]", " , ", answer).split()
     parts: list[list[str]] = [[]]
     for word in typed:
@@ -78,28 +77,32 @@ def _called_so(menu: Menu, localizer: Localizer, name: str) -> Item | None:
 def squares_in(menu: Menu, localizer: Localizer, enemies: dict[str, str], answer: str) -> list[Part]:
     """Squares by coordinates, each perhaps after an enemy's name or number; empty if the answer is anything else.
 
-    Without a name a square belongs to the targeted enemy, else to any other in the row.
+    Without a name a square belongs to the targeted enemy, else to any other in the row. ``enemies`` are names by id.
     """
-    verb = next((item.choice[0] for item in menu.own if item.choice[0] in SQUARES), "")
+    verb = next((item.choice[0] for item in menu.own if item.choice[0] in SQUARES), None)
+    if verb is None:
+        return []
     squares: list[Part] = []
-    named: list[str] = []
-    buffs = {fold(word) for lang in LANGS for word in words_for(localizer_of(localizer.game, lang), "answer_buff")}
-    rows = [*enemies]
+    name_words: list[str] = []
+    buff_words = _folded_in_all_languages(localizer, "answer_buff")
+    possible_enemies = [*enemies]
     for word in words_in(" ".join(pieces_of(localizer, answer))):
-        if not verb or not (SQUARE.fullmatch(word) or word in buffs):
-            named.append(word)
+        if not SQUARE.fullmatch(word) and word not in buff_words:
+            name_words.append(word)
             continue
-        if named:
-            rows = _enemies_called(enemies, named)
-            named = []
-        if not rows:
+        if name_words:
+            possible_enemies = _enemies_called(enemies, name_words)
+            name_words = []
+        if not possible_enemies:
             return []
-        squares.append(tuple(_square(verb, enemy, BUFF if word in buffs else word) for enemy in rows))
-    return [] if named else squares
+        square = BUFF if word in buff_words else word
+        squares.append(tuple((verb, enemy, square) for enemy in possible_enemies))
+    return [] if name_words else squares
 
 
-def _square(verb: str, enemy: str, word: str) -> Choice:
-    return verb, enemy, word
+def _folded_in_all_languages(localizer: Localizer, key: str) -> set[str]:
+    """The words of a message in every language, for comparison with what is typed."""
+    return {fold(word) for lang in LANGS for word in words_for(localizer_of(localizer.game, lang), key)}
 
 
 def _enemies_called(enemies: dict[str, str], beginnings: Sequence[str]) -> list[str]:

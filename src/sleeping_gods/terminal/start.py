@@ -21,22 +21,25 @@ from .section import Section, lines, parse_number
 from .settings import Wish
 from .typed_words import command_of_word, is_answer, quote_typed
 
+MAX_STEM, MAX_NAMES = 80, 200
+"""Characters of a file's name and of the players' names: a file of a stranger may hold longer ones."""
+
 
 def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) -> Campaign:
-    """The campaign to play: a saved or a new one."""
+    """The campaign to play: a saved or a new one. Enter takes the first that can be played on, else a new one."""
     while True:
         localizer = screen.localizer
         saved = list_saves(localizer, folder)
         screen.show(lines([localizer.say("start_title"), localizer.say("start_about")]))
         screen.show(_page(localizer, saved, count_saves(folder) - len(saved)))
-        going_on = next((number for number, save in enumerate(saved, start=1) if not save.broken and not save.over), 0)
-        what = (
-            localizer.say("start_continue", number=going_on)
-            if going_on
+        default = _number_to_continue(saved)
+        prompt = (
+            localizer.say("start_continue", number=default)
+            if default
             else localizer.say("start_begin", saved=len(saved))
         )
-        answer = screen.ask(f"{what}> ").lower()
-        number = going_on if not answer else parse_number(answer) or 0
+        answer = screen.ask(f"{prompt}> ").lower()
+        number = (parse_number(answer) or 0) if answer else default
         word, _, rest = answer.partition(" ")
         if command_of_word(localizer, answer) == "help":
             screen.say(localizer.say("start_help"))
@@ -55,6 +58,11 @@ def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) 
             screen.say(localizer.say("start_expected", count=len(saved), said=quote_typed(localizer, answer)))
 
 
+def _number_to_continue(saved: list[Saved]) -> int:
+    """The number of the first campaign that can be played on; 0 if there is none."""
+    return next((number for number, save in enumerate(saved, start=1) if not save.broken and not save.over), 0)
+
+
 def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
@@ -64,13 +72,13 @@ def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
     for number, save in enumerate(saved, start=1):
         standing = localizer.say("start_unplayable", error=save.broken) if save.broken else save.standing
         names = ", ".join(save.players)
-        stem, names = clip(printable(save.path.stem), 80), clip(names, 200)
+        stem, names = clip(printable(save.path.stem), MAX_STEM), clip(names, MAX_NAMES)
         drawn.add_row(str(number), Text(stem), Text(f"{names}  {standing}".strip()))
         plain.append(localizer.say("start_saved", number=number, name=stem, players=names, standing=standing))
     drawn.add_row("n", Text(localizer.say("start_new")), Text(""))
     plain.append(localizer.say("start_new-told"))
     if older > 0:
-        more, how = (localizer.say(key, count=older) for key in ("start_older", "start_older-how"))
+        more, how = localizer.say("start_older", count=older), localizer.say("start_older-how", count=older)
         drawn.add_row("", Text(more, style="dim"), Text(how, style="dim"))
         plain.append(localizer.say("start_older-told", count=older))
     return Section(drawn, plain)
