@@ -29,7 +29,7 @@ def stakes_of(reach: Reach, card_stake: Callable[[int], CardStake]) -> list[Card
 def card_stake(
     reach: Reach, at: int, threats: Sequence[int], bonus: int, *, buff_left: int = 0, can_be_beaten: bool = True
 ) -> CardStake:
-    """The stake of a card; ``threats`` is what each ability would cost us, in their order, ``bonus`` that of a point."""
+    """The stake of a card; ``threats`` are what its abilities cost us, in their order, ``bonus`` what a point does."""
     grid, free = reach.grids[at], reach.free[at]
     squares = [
         HEART * need if grid.hearts >> square & 1 else SYNERGY * (grid.synergy >> square & 1)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 MAX_RAISE = 10
 """No result is raised further than this."""
 NEVER = 1e9
+"""The price of what cannot be had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,29 +30,42 @@ class ChallengeParty:
 
 
 def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:
-    """The least cost to raise a result by 0, 1, 2 and so on with this much command."""
+    """The least cost to raise a result by 0, 1, 2 and so on up to MAX_RAISE, with this much command.
+
+    Each boost goes in once, or not: what is kept is the least price of every sum of amounts and of command.
+    """
     best: dict[tuple[int, int], float] = {(0, 0): 0.0}
     for boost in boosts:
         for (raised, spent), price in list(best.items()):
-            key = (min(MAX_RAISE, raised + boost.amount), spent + boost.command)
-            if key[1] <= command and price + boost.price < best.get(key, NEVER):
-                best[key] = price + boost.price
-    return [min((price for (raised, _), price in best.items() if raised >= need), default=NEVER) for need in range(11)]
+            raised_then, spent_then = min(MAX_RAISE, raised + boost.amount), spent + boost.command
+            if spent_then <= command and price + boost.price < best.get((raised_then, spent_then), NEVER):
+                best[raised_then, spent_then] = price + boost.price
+    return [
+        min((price for (raised, _), price in best.items() if raised >= need), default=NEVER)
+        for need in range(MAX_RAISE + 1)
+    ]
 
 
 def worth(
-    odds: dict[int, float], number: int, steps: Sequence[float], stake: float, again: float = 0.0
+    odds: dict[int, float], number: int, steps: Sequence[float], stake: float, redraw_price: float = 0.0
 ) -> tuple[float, float]:
-    """The value of a challenge and the chance of passing it, spending only what pays off."""
-    bare = sum(share for fate, share in odds.items() if fate >= number)
-    value = passed = 0.0
+    """The value of a challenge and the chance of passing it, spending only what pays off.
+
+    ``odds`` are those of each fate, ``number`` is the fate that is needed, ``steps`` are the prices of raising it by 0,
+    1, 2 and so on; ``redraw_price`` is that of another draw, 0 if there is none.
+    """
+    chance_of_a_draw = sum(share for fate, share in odds.items() if fate >= number)
+    value = chance = 0.0
     for fate, share in odds.items():
         short = number - fate
-        price = 0.0 if short <= 0 else steps[short] if short < len(steps) else NEVER
+        if short <= 0:
+            price = 0.0
+        else:
+            price = steps[short] if short < len(steps) else NEVER
         if price < stake or short <= 0:
             value += share * (stake - price)
-            passed += share
-        elif again:
-            value += share * max(0.0, bare * stake - again)
-            passed += share * bare
-    return value, passed
+            chance += share
+        elif redraw_price:
+            value += share * max(0.0, chance_of_a_draw * stake - redraw_price)
+            chance += share * chance_of_a_draw
+    return value, chance

@@ -17,6 +17,7 @@ class FightResult:
     damage: int
     """Damage on the crew when it was over; all of its health if it was lost."""
     ship: int
+    """Damage on the ship; 0 in the skies."""
     decisions: int
 
 
@@ -25,12 +26,15 @@ class FightRecord:
     """Many fights against the same enemies."""
 
     fights: int
+    """How many."""
     won: float
     """The share that was won."""
     damage: float
     """Mean damage on the crew."""
     ship: float
+    """Mean damage on the ship."""
     rounds: float
+    """Mean number of rounds."""
 
 
 def record_of(fights: list[FightResult]) -> FightRecord:
@@ -38,8 +42,8 @@ def record_of(fights: list[FightResult]) -> FightRecord:
     count = max(1, len(fights))
     return FightRecord(
         len(fights),
-        sum(fight_at_sea.won for fight_at_sea in fights) / count,
-        sum(fight_at_sea.damage for fight_at_sea in fights) / count,
-        sum(fight_at_sea.ship for fight_at_sea in fights) / count,
-        sum(fight_at_sea.rounds for fight_at_sea in fights) / count,
+        sum(fight.won for fight in fights) / count,
+        sum(fight.damage for fight in fights) / count,
+        sum(fight.ship for fight in fights) / count,
+        sum(fight.rounds for fight in fights) / count,
     )

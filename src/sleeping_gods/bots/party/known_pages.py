@@ -70,9 +70,9 @@ def paths_by_page(pages: Iterable[Paragraph]) -> dict[str, tuple[str, ...]]:
 def add_pages(bound: PartyBound, full: PartyBound, paths: Iterable[tuple[str, ...]]) -> None:
     """Give ``bound`` the programs of some pages, by the paths of each page, as they are compiled in ``full``."""
     programs, printed = full.programs, full.printed
-    for paths_of_one in paths:
-        bound.programs.update((path, programs[path]) for path in paths_of_one)
-        bound.printed.update((path, printed[path]) for path in paths_of_one)
+    for own_paths in paths:
+        bound.programs.update((path, programs[path]) for path in own_paths)
+        bound.printed.update((path, printed[path]) for path in own_paths)
 
 
 def pages_open(table: PartyTable) -> frozenset[str]:
@@ -95,7 +95,7 @@ def cards_resolved(table: PartyTable) -> frozenset[str]:
 
 
 def page_of(paragraphs: Mapping[str, Paragraph], path: str) -> str:
-    """The page on which a program stands."""
+    """The page on which a program stands: its path is cut short, the letter of a choice first, until it is a number."""
     number = source_of(path).removeprefix("§").partition("?")[0]
     while number and number not in paragraphs:
         number = number[:-1]
@@ -121,13 +121,16 @@ class CardsOfPack(Protocol):
 def cards_that_count(cards: frozenset[str], pack: CardsOfPack) -> frozenset[str]:
     """Of some seen cards those that there are: one word may be the name of a card and of an event."""
     piles: dict[str, Mapping[str, object]] = {CARD: pack.adventures, EVENT: pack.events}
-    return frozenset(
-        card for card in cards if (kind := card.partition(":")[0]) not in piles or card[len(kind) + 1 :] in piles[kind]
-    )
+
+    def exists(card: str) -> bool:
+        kind, _, name = card.partition(":")
+        return kind not in piles or name in piles[kind]
+
+    return frozenset(filter(exists, cards))
 
 
 def overlay(blank: Mapping[K, T], full: Mapping[K, T], kind: str, cards: frozenset[str]) -> dict[K, T]:
-    """What nobody has seen, with what was seen in its places."""
+    """The cards of a kind as nobody knows them (``blank``), with those that were seen as they are (``full``)."""
     return {name: full[name] if seen(kind, name) in cards else item for name, item in blank.items()}
 
 
@@ -142,7 +145,7 @@ def programs_by_source(bound: PartyBound) -> dict[str, list[str]]:
 def with_sources(
     blank: PartyBound, full: PartyBound, sources: Mapping[str, list[str]], names: Iterable[str]
 ) -> tuple[dict[str, tuple[BoundOp, ...]], dict[str, Program]]:
-    """The programs of those who have seen nothing but some cards, compiled and as they are printed."""
+    """The programs of those who have seen nothing but the cards ``names``, compiled and as they are printed."""
     programs, printed = dict(blank.programs), dict(blank.printed)
     for name in names:
         for path in sources.get(name, ()):

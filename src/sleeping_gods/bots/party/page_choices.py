@@ -18,6 +18,7 @@ UNKNOWN_STAKE = 3.0
 UNVALUED = -99.0
 """The value of a choice that was not valued: below that of any choice that was."""
 NO_FACTS: Facts = frozenset()
+"""Effects outside of a page are valued as if nothing were owned."""
 
 
 class Pages:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from math import inf
 
 from ...kernel.choices import Choice
 from ...kernel.luck import Luck
@@ -20,9 +22,12 @@ from ..story.story_facts import Fact
 from ..story.story_index import StoryIndex
 from ..story.story_lookahead import Ways
 
+COUNTED_PATHS = ("§", "~")
+"""How the paths of tests begin whose arms are counted: those of pages, and of hazards of the sea."""
 READING = "reading"
+"""The planning bot, which reads the story."""
 KINDS = ("random", "least", "hunter", "careful", READING)
-"""The kinds of bots."""
+"""The kinds of bots: any choice; what was reached least; milestones to a place; rules of thumb; odds and promises."""
 RANDOM_CHOICE_ONE_IN = 12
 """One in this many story choices is random, so that a bot sees what its plan would avoid."""
 ENOUGH_HITS = 2
@@ -33,6 +38,8 @@ MAX_STORY_CHOICES = 40
 """After this many story choices in one turn any is taken, so that no story holds a bot forever."""
 MAX_DECISIONS_PER_TURN = 600
 """After this many decisions in one turn any option is taken."""
+MAX_TIE_BREAK = 0.5
+"""By less than this luck changes the worth of a choice for a careful bot: small differences do not decide alone."""
 
 
 class Player:
@@ -44,7 +51,9 @@ class Player:
         self.hits = hits
         """How often each place was reached, shared by the campaigns of a batch."""
         self.focus = list(focus)
+        """The milestones that it follows to a place; empty if it looks for none."""
         self.needed = {fact for milestone in self.focus for fact in milestone.needs if not fact.startswith(LOSE)}
+        """The facts that the focus asks for."""
         self.totems = sum(1 for milestone in self.focus if milestone.fact in index.facts.totems)
         """How many totems the focus asks for; any will do."""
         self.shunned: frozenset[Fact] = frozenset()
@@ -52,12 +61,14 @@ class Player:
         if self.focus and self.focus[-1].root not in index.locations:
             self.shunned = index.lookahead.looked_at(self.focus[-1].root) - self.needed
         self.barred = facts_to_avoid(self.focus)
-        far = sum(1 for milestone in self.focus if not milestone.fact.startswith(LOSE))
-        self.careful = kind == "careful" or far >= CAREFUL_FROM_MILESTONES
+        """Facts that would bar the focus for good."""
+        milestones_to_go = sum(1 for milestone in self.focus if not milestone.fact.startswith(LOSE))
+        self.careful = kind == "careful" or milestones_to_go >= CAREFUL_FROM_MILESTONES
         """Whether it avoids what it need not do: by nature, or because it has far to go."""
         self.way: frozenset[str] = frozenset()
-        """The places on the way that is being gone."""
+        """The keys of the places on the way that is being gone."""
         self.turn = -1
+        """The turn to which the counts below belong; -1 before the first."""
         self.decisions_this_turn = 0
         self.story_choices_this_turn = 0
         self.acts_this_turn = 0
@@ -97,9 +108,9 @@ class Player:
             return luck.pick(offered)
         own, spent = self.index.facts.owned(table), self.index.facts.spent(table)
         ways = self.index.lookahead.ahead(table, number, own, spent, choosing=True)
-        key = self.aim(table, ways, own)
+        key = self.aim(ways, own)
         if not key and self.careful:
-            return max(offered, key=lambda choice: choice_worth(table, number, choice[1]) + luck.below(100) / 200)
+            return max(offered, key=lambda choice: self._careful_worth(table, number, choice, luck))
         key = key or self.freshest(ways, own, luck)
         if not key:
             return luck.pick(offered)
@@ -107,12 +118,16 @@ class Player:
         choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
         return choice if choice in offered else luck.pick(offered)
 
+    def _careful_worth(self, table: PartyTable, number: str, choice: Choice, luck: Luck) -> float:
+        _, letter = choice
+        return choice_worth(table, number, letter) + luck.below(100) / 100 * MAX_TIE_BREAK
+
     def pick_arm(self, table: PartyTable, path: str, luck: Luck) -> Choice:
         """One of several effects: the one on the way, else the one taken least."""
         for choice in table.offered:
             if path + choice[1] in self.way:
                 return choice
-        if not path.startswith("§"):
+        if not path.startswith("§"):  # an effect of a card, whose arms nobody counts
             return luck.pick(table.offered)
         return min(table.offered, key=lambda choice: (self.hits[path + choice[1]], luck.below(100)))
 
@@ -120,41 +135,47 @@ class Player:
         """Before a story opens: decide what it is read for."""
         own, spent = self.index.facts.owned(table), self.index.facts.spent(table)
         ways = self.index.lookahead.ahead(table, number, own, spent)
-        key = self.aim(table, ways, own)
+        key = self.aim(ways, own)
         if not key and not self.careful:
             key = self.freshest(ways, own, luck)
         self.way = frozenset(ways[key]) if key else frozenset()
 
-    def aim(self, table: PartyTable, ways: Ways, own: set[Fact]) -> str:
-        """The nearest of these places that the focus needs and that spoils nothing; empty if there is none."""
-        places = [key for _, key in self.aims(ways, own)]
-        return min(places, key=lambda key: (len(ways[key]), key)) if places else ""
+    def aim(self, ways: Ways, own: set[Fact]) -> str:
+        """The key of the nearest place that the focus needs and that spoils nothing; empty if there is none."""
+        keys = [key for _, key in self.aims(ways, own)]
+        return min(keys, key=lambda key: (len(ways[key]), key), default="")
 
     def aims(self, ways: Ways, own: set[Fact]) -> Iterator[tuple[Milestone, str]]:
-        """The milestones that can be reached by these ways without what others need, each with its place."""
-        due = [(milestone, self.wanted(milestone, own)) for milestone in self.due(own)]
-        for milestone, wanted in due:
-            if self.too_early(milestone, [other for other, _ in due]):
+        """The milestones that can be reached by these ways without what others need, each with the key of its place."""
+        wanted_keys = [(milestone, self.wanted(milestone, own)) for milestone in self.due(own)]
+        due = [milestone for milestone, _ in wanted_keys]
+        for milestone, keys in wanted_keys:
+            if self.too_early(milestone, due):
                 continue
-            for key in sorted(wanted & ways.keys()):
+            for key in sorted(keys & ways.keys()):
                 way = ways[key]
-                # What is reached by the same way needs nothing any more once it has been gone.
-                others = {fact for other, places in due if places.isdisjoint(way) for fact in other.needs & own}
-                if not self.costs(way, others) and not self.closes(way, key):
+                # A milestone on the same way needs nothing any more once the way has been gone.
+                elsewhere = [other for other, other_keys in wanted_keys if other_keys.isdisjoint(way)]
+                still_needed = {fact for other in elsewhere for fact in other.needs & own}
+                if not self.costs(way, still_needed) and not self.closes(way, key):
                     yield milestone, key
 
     def closes(self, way: tuple[str, ...], key: str) -> bool:
         """Whether a way gives a fact that would bar the focus, and does not lead to it."""
-        given = self.index.given
         if not self.barred or key == self.focus[-1].key:
             return False
-        return any(given[place] & self.barred for place in way if place in given)
+        return self.gives(way, self.barred)
+
+    def gives(self, way: tuple[str, ...], facts: AbstractSet[Fact]) -> bool:
+        """Whether a place on a way gives one of some facts."""
+        given = self.index.given
+        return any(given[key] & facts for key in way if key in given)
 
     def too_early(self, milestone: Milestone, due: list[Milestone]) -> bool:
         """Whether what a milestone gives would be lost again before it is needed."""
-        fact, takers = milestone.fact, self.index.taken
+        fact, taken = milestone.fact, self.index.taken
         return bool(fact) and any(
-            fact in takers.get(other.key, ()) and fact not in other.needs for other in due if other.fact
+            fact in taken.get(other.key, ()) and fact not in other.needs for other in due if other.fact
         )
 
     def due(self, own: set[Fact]) -> list[Milestone]:
@@ -166,56 +187,56 @@ class Player:
         if not milestone.fact:
             return False
         if milestone.fact.startswith(LOSE):
-            return milestone.fact[1:] not in own
+            return milestone.fact.removeprefix(LOSE) not in own
         totems = self.index.facts.totems
         return milestone.fact in own or (milestone.fact in totems and len(totems & own) >= self.totems)
 
     def wanted(self, milestone: Milestone, own: set[Fact]) -> set[str]:
-        """The places that would satisfy a milestone."""
+        """The keys of the places that would satisfy a milestone."""
         if not milestone.fact:
             return {milestone.key}
         if milestone.fact.startswith(LOSE):
-            return {key for key, facts in self.index.taken.items() if milestone.fact[1:] in facts}
+            fact_to_lose = milestone.fact.removeprefix(LOSE)
+            return {key for key, facts in self.index.taken.items() if fact_to_lose in facts}
         givers, totems = self.index.givers, self.index.facts.totems
         if self.totems > 1 and milestone.fact in totems:
             return {key for fact in totems - own for key in givers.get(fact, ())}
         return givers.get(milestone.fact, {milestone.key})
 
     def freshest(self, ways: Ways, own: set[Fact], luck: Luck) -> str:
-        """The place that was reached least often, the nearest of several; empty if there is none."""
-        hits, harmful = self.hits, self.needed & own
-        best, least = "", (1 << 60, 0, 0)
+        """The key of the place that was reached least often, the nearest of several; empty if there is none."""
+        needed_now = self.needed & own
+        best = ""
+        least_hits, least_rank = inf, (inf, inf, inf)
         for key, way in ways.items():
-            count = hits[key]
-            if count <= least[0]:
-                if (harmful or self.shunned) and self.spoils(way, harmful):
-                    continue
-                rank = (count, len(way), luck.below(8))
-                if rank < least:
-                    best, least = key, rank
+            hits = self.hits[key]
+            if hits > least_hits or self.spoils(way, needed_now):
+                continue
+            rank = (hits, len(way), luck.below(8))  # luck between equals, so that bots differ
+            if rank < least_rank:
+                best, least_hits, least_rank = key, hits, rank
         return best
 
     def spoils(self, way: tuple[str, ...], facts: set[Fact]) -> bool:
         """Whether a way would cost one of some facts, or give one to avoid."""
-        given = self.index.given
-        return self.costs(way, facts) or any(given[key] & self.shunned for key in way if key in given)
+        return self.costs(way, facts) or (bool(self.shunned) and self.gives(way, self.shunned))
 
     def costs(self, way: tuple[str, ...], facts: set[Fact]) -> bool:
         """Whether a way would cost one of some facts."""
-        takers = self.index.taken
-        return bool(facts) and any(takers[key] & facts for key in way if key in takers)
+        taken = self.index.taken
+        return bool(facts) and any(taken[key] & facts for key in way if key in taken)
 
     def wants_failure(self, table: PartyTable) -> bool:
         """Whether the test in progress should fail: it is on the way, or that arm was reached less often."""
         path = challenge_path(table)
-        if not path or path[0] not in "§~":
+        if not path.startswith(COUNTED_PATHS):
             return False
-        fails, passes = f"{path}fail", f"{path}pass"
-        if (fails in self.way) != (passes in self.way):
-            return fails in self.way
+        fail_arm, pass_arm = f"{path}fail", f"{path}pass"
+        if (fail_arm in self.way) != (pass_arm in self.way):
+            return fail_arm in self.way
         if self.careful:
             return False
-        return self.hits[fails] < min(self.hits[passes], ENOUGH_HITS)
+        return self.hits[fail_arm] < min(self.hits[pass_arm], ENOUGH_HITS)
 
 
 def facts_to_avoid(focus: Sequence[Milestone]) -> frozenset[Fact]:
@@ -223,7 +244,8 @@ def facts_to_avoid(focus: Sequence[Milestone]) -> frozenset[Fact]:
     if not focus:
         return frozenset()
     sought = {milestone.fact for milestone in focus}
-    return frozenset(fact[1:] for fact in focus[-1].needs if fact.startswith(LOSE) and fact[1:] not in sought)
+    facts_to_lose = {need.removeprefix(LOSE) for need in focus[-1].needs if need.startswith(LOSE)}
+    return frozenset(facts_to_lose - sought)
 
 
 def challenge_path(table: PartyTable) -> str:

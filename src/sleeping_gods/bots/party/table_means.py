@@ -22,9 +22,12 @@ class TableMeans(Generic[T]):
         self.table = table
         self.weights = weights
         self.worth = worth
+        """What each fact is worth."""
         self.own = own
         self.spent = spent
+        """The facts that cannot be owned again in this campaign."""
         self._effects: dict[int, float] = {}
+        """The value of each effect, by the identity of the op, which the pack keeps alive."""
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds at the table."""
@@ -52,4 +55,5 @@ class TableMeans(Generic[T]):
         return value
 
     def _effect(self, op: Op) -> float:
+        """The value of an effect; each game works it out."""
         raise NotImplementedError

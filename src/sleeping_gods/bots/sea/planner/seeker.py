@@ -78,7 +78,7 @@ class SeaSeeker(SeaPlanner):
         facts = self.index.facts
         own = facts.owned(table)
         ways = self.index.lookahead.ahead(table, number, own, facts.spent(table), choosing=True)
-        key = self.aim(table, ways, own) or self.unreached_place(ways, own)
+        key = self.aim(ways, own) or self.unreached_place(ways, own)
         if key:
             choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
             if choice in table.offered:
