@@ -12,11 +12,19 @@ from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import skill_of
 from ....sea.table.table import SeaTable
 
-SURE = 0.8
-"""A chance with which a decent player is content."""
+CHANCE_WANTED = ((3.0, 0.8), (1.0, 0.7))
+"""With which chance a decent player is content, by the harm of a failure: beyond the first figure the second is."""
+CHANCE_WANTED_IF_HARMLESS = 0.55
 TIRED = 8
 """Fatigue of a crew that should save its strength."""
+CONTENT_IF_TIRED = 0.15
+"""By so much less chance such a crew is content."""
+USUAL_FATE = 3
+"""The fate that is counted on where there is no card to count."""
+CARDS_COUNTED_ON = 2
+"""So many cards in hand are thought to be there for this challenge; others may be wanted elsewhere."""
 ACTS = ("activate", "play")
+"""First words of the acts that use a card."""
 
 
 def pass_chance(table: SeaTable, needed: int) -> float:
@@ -24,28 +32,26 @@ def pass_chance(table: SeaTable, needed: int) -> float:
     cards = table.deck or table.discard
     abilities = table.pack.abilities
     if not cards:
-        return 1.0 if needed <= 3 else 0.0
+        return 1.0 if needed <= USUAL_FATE else 0.0
     return sum(1 for card in cards if abilities[card].fate >= needed) / len(cards)
 
 
 def join(table: SeaTable, *, sure: float) -> Choice:
-    """The ablest fresh crew member joins until the chance will do; nobody joins in vain."""
+    """The ablest fresh crew member joins until the chance is ``sure``; nobody joins in vain."""
     test = table.test
-    standing = total(table, test)
-    needed = test.number - standing
-    cards = sum(
-        1 for hand in table.hands for card in hand if test.skill and table.pack.abilities[card].skill == test.skill
-    )
-    if pass_chance(table, needed - min(cards, 2)) >= sure:
+    needed = test.number - total(table, test)
+    abilities = table.pack.abilities
+    cards = sum(1 for hand in table.hands for card in hand if test.skill and abilities[card].skill == test.skill)
+    if pass_chance(table, needed - min(cards, CARDS_COUNTED_ON)) >= sure:
         return ("go", "on")
-    able = [(skill_of(table, choice[1], test.skill), choice) for choice in table.offered if choice[0] == "join"]
-    useful = [(skill, choice) for skill, choice in able if skill > 0]
-    if not useful or pass_chance(table, needed - sum(skill for skill, _ in useful) - cards) <= 0:
+    names = [choice[1] for choice in table.offered if choice[0] == "join"]
+    skills = {name: skill for name in names if (skill := skill_of(table, name, test.skill)) > 0}
+    if not skills or pass_chance(table, needed - sum(skills.values()) - cards) <= 0:
         return ("go", "on")
-    enough = [pair for pair in useful if pass_chance(table, needed - pair[0]) >= sure]
+    enough = [name for name, skill in skills.items() if pass_chance(table, needed - skill) >= sure]
     if enough:
-        return min(enough, key=lambda pair: (table.crew[pair[1][1]].fatigue, pair[0]))[1]
-    return max(useful, key=lambda pair: (-table.crew[pair[1][1]].fatigue, pair[0]))[1]
+        return ("join", min(enough, key=lambda name: (table.crew[name].fatigue, skills[name])))
+    return ("join", max(skills, key=lambda name: (-table.crew[name].fatigue, skills[name])))
 
 
 def wanted_chance(table: SeaTable) -> float:
@@ -54,9 +60,9 @@ def wanted_chance(table: SeaTable) -> float:
     for op in at_stake(table):
         health, ship = harm_of(op)
         harm += health + SHIP_DAMAGE * ship
-    tired = sum(member.fatigue for member in table.crew.values())
-    sure = SURE if harm > 3 else 0.7 if harm > 1 else 0.55
-    return sure - (0.15 if tired >= TIRED else 0.0)
+    chance = next((wanted for limit, wanted in CHANCE_WANTED if harm > limit), CHANCE_WANTED_IF_HARMLESS)
+    fatigue = sum(member.fatigue for member in table.crew.values())
+    return chance - (CONTENT_IF_TIRED if fatigue >= TIRED else 0.0)
 
 
 def alter(table: SeaTable, options: Sequence[Choice]) -> Choice:
@@ -81,10 +87,11 @@ def closing_option(options: Sequence[Choice]) -> Choice:
 
 
 def _raises(table: SeaTable, choice: Choice) -> int:
+    """By how much a choice raises a result; 0 if it does not."""
     if choice[0] not in ACTS:
         return 0
     use = use_of(table, choice)
     if use.op not in ("fate-plus", "skill-plus"):
         return 0
-    first = use.use.program[0]
-    return next((int(arg) for arg in reversed(first.args) if isinstance(arg, int)), 0)
+    first_op = use.use.program[0]
+    return next((int(arg) for arg in reversed(first_op.args) if isinstance(arg, int)), 0)

@@ -17,6 +17,22 @@ from .challenges import ACTS, closing_option, pass_chance
 
 NEVER = -99.0
 """The worth of an attack that can do nothing."""
+LEAST_GAIN = 0.05
+"""An attack that promises no more than this can do nothing."""
+BEATEN = 4.0
+"""What it is worth to beat an enemy, apart from its damage."""
+WOUND = 0.35
+"""What a point of damage from a counterattack costs."""
+FALL = 2.5
+"""What it costs if the attacker falls."""
+HEART, THREAT, OTHER_SQUARE = 2.0, 1.2, 0.4
+"""What it is worth to cover a point of a heart, a bonus or an ability, and any other square."""
+MAX_BOOST = 2
+"""More than this an attacker's board and cards are not counted on to add."""
+ACCURACY_OF_TOKEN = 2
+"""Accuracy that a token adds, or about what another draw does."""
+MISS_DAMAGE = 1
+"""Damage of an attack that misses."""
 
 
 def attack(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -43,42 +59,44 @@ def _worth(table: SeaTable, choice: Choice) -> float:
     aim = arm.accuracy + passive_sum(table, crew, "accuracy") + _lent(table, crew)
     aim += _boost(table, crew, ("accuracy", "fate-plus"))
     chance = pass_chance(table, defense_of(table, foe, ranged=arm.ranged) - aim)
-    tired = fatigue_mark(table, crew)
-    hit = max(0, arm.damage + passive_sum(table, crew, "damage") + tired + _boost(table, crew, ("damage",)))
-    miss = max(0, 1 + passive_sum(table, crew, "damage") + tired)
     grid = table.bound.grids[foe.id]
-    need = hearts_left(grid, foe.covered)
-    resist = grid.has(foe.covered, "resist-1")
-    gain = chance * _use(grid, foe, hit - resist) + (1 - chance) * _use(grid, foe, miss - resist)
-    kills = chance if hit - resist >= need else (1 - chance if need <= miss - resist else 0.0)
-    if gain <= 0.05:
+    more = passive_sum(table, crew, "damage") + fatigue_mark(table, crew)
+    resisted = grid.has(foe.covered, "resist-1")
+    hit = max(0, arm.damage + more + _boost(table, crew, ("damage",))) - resisted
+    miss = max(0, MISS_DAMAGE + more) - resisted
+    gain = chance * _worth_of_points(grid, foe, hit) + (1 - chance) * _worth_of_points(grid, foe, miss)
+    if gain <= LEAST_GAIN:
         return NEVER
-    strikes = max(0, damage_of(table, foe) - arm.block) * (1 - kills)
-    falls = 2.5 if strikes >= health_left(table, crew) else 0.0
-    return gain + kills * (4 + damage_of(table, foe)) - 0.35 * strikes - falls
+    hearts = hearts_left(grid, foe.covered)
+    if hit >= hearts:
+        chance_to_beat = chance
+    else:
+        chance_to_beat = 1 - chance if miss >= hearts else 0.0
+    blow = max(0, damage_of(table, foe) - arm.block) * (1 - chance_to_beat)
+    fall = FALL if blow >= health_left(table, crew) else 0.0
+    return gain + chance_to_beat * (BEATEN + damage_of(table, foe)) - WOUND * blow - fall
 
 
 def _lent(table: SeaTable, crew: str) -> int:
     """Accuracy that tokens on a board can still add."""
-    tokens = table.crew[crew].tokens
     boards = table.pack.crew
-    return sum(2 for owner in tokens if owner != crew and boards[owner].synergy.name in ("accuracy", "redraw"))
+    lenders = [owner for owner in table.crew[crew].tokens if owner != crew]
+    return sum(ACCURACY_OF_TOKEN for owner in lenders if boards[owner].synergy.name in ("accuracy", "redraw"))
 
 
 def _boost(table: SeaTable, crew: str, ops: tuple[str, ...]) -> int:
     """What the board and the cards of an attacker could add, with the command at hand."""
     member, pool = table.crew[crew], table.pools[table.controller(crew)]
-    boost = 0
-    if pool:
-        sources = (*member.cards, *member.levels) if member.command else (crew, *member.cards, *member.levels)
-        for name in sources:
-            for use in table.bound.uses.get(name, ()):
-                if use.op in ops and use.command <= pool:
-                    boost += int(use.arg) if use.arg.isdecimal() else 1
-    return min(boost, 2)
+    if not pool:
+        return 0
+    cards = (*member.cards, *member.levels)
+    sources = cards if member.command else (crew, *cards)  # command on a board shuts it
+    uses = [use for name in sources for use in table.bound.uses.get(name, ())]
+    able = [use for use in uses if use.op in ops and use.command <= pool]
+    return min(MAX_BOOST, sum(int(use.arg) if use.arg.isdecimal() else 1 for use in able))
 
 
-def _use(grid: EnemyGrid, foe: Foe, points: int) -> float:
+def _worth_of_points(grid: EnemyGrid, foe: Foe, points: int) -> float:
     """What so many points can do to a card: hearts count most, and a heart takes its number or nothing."""
     if points <= 0:
         return 0.0
@@ -89,9 +107,11 @@ def _use(grid: EnemyGrid, foe: Foe, points: int) -> float:
         if need > left:
             break
         left -= need
-        worth += 2.0 * need
+        worth += HEART * need
     threats = sum(1 for mask, _ in (*grid.bonuses, *grid.abilities) if not foe.covered & mask)
-    return worth + min(left, threats) * 1.2 + min(max(0, left - threats), max(0, len(free) - len(hearts))) * 0.4
+    on_threats = min(left, threats)
+    on_others = min(left - on_threats, max(0, len(free) - len(hearts)))
+    return worth + on_threats * THREAT + on_others * OTHER_SQUARE
 
 
 def alter_attack(table: SeaTable, options: Sequence[Choice]) -> Choice:
@@ -104,22 +124,24 @@ def alter_attack(table: SeaTable, options: Sequence[Choice]) -> Choice:
     if short <= 0:
         return closing_option(options)
     raises = [(_amount(table, choice, ("accuracy", "fate-plus")), choice) for choice in options]
-    enough = [pair for pair in raises if pair[0] >= short]
+    enough = [(amount, choice) for amount, choice in raises if amount >= short]
     if enough:
-        return min(enough)[1]
+        _, least = min(enough)
+        return least
     if raises and sum(amount for amount, _ in raises) >= short:
-        return max(raises)[1]
+        _, most = max(raises)
+        return most
     redraws = [choice for choice in options if _op(table, choice) == "redraw"]
     return redraws[0] if redraws else closing_option(options)
 
 
 def alter_damage(table: SeaTable, options: Sequence[Choice]) -> Choice:
     """Add damage where hearts are left to hit."""
-    more = [choice for choice in options if choice[0] == "burn" or _op(table, choice) in ("damage", "deal")]
-    attack_now = table.assault
-    foe = foe_named(table, attack_now.target)
-    wanted = foe is not None and hearts_left(table.bound.grids[foe.id], foe.covered) > attack_now.bonus + 1
-    return more[0] if more and wanted else closing_option(options)
+    raises = [choice for choice in options if choice[0] == "burn" or _op(table, choice) in ("damage", "deal")]
+    assault = table.assault
+    foe = foe_named(table, assault.target)
+    is_wanted = foe is not None and hearts_left(table.bound.grids[foe.id], foe.covered) > assault.bonus + MISS_DAMAGE
+    return raises[0] if raises and is_wanted else closing_option(options)
 
 
 def block(table: SeaTable, options: Sequence[Choice], amount: int) -> Choice:
@@ -141,12 +163,14 @@ def _bears(table: SeaTable, crew: str, amount: int) -> tuple[bool, int, int]:
 
 
 def _op(table: SeaTable, choice: Choice) -> str:
+    """The name of the effect that a choice uses; empty if it uses none."""
     if choice[0] == "synergy":
         return table.pack.crew[choice[1]].synergy.name
     return use_of(table, choice).op if choice[0] in ACTS else ""
 
 
 def _amount(table: SeaTable, choice: Choice, ops: tuple[str, ...]) -> int:
+    """By how much a choice raises something with one of these effects; 0 if it has none of them."""
     if _op(table, choice) not in ops:
         return 0
     program = (table.pack.crew[choice[1]].synergy,) if choice[0] == "synergy" else use_of(table, choice).use.program
@@ -164,6 +188,7 @@ def lend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
         health = health_left(table, name)
         if health <= 0:
             return -1.0
-        return 2.0 * weapon.accuracy + weapon.damage + 0.3 * health - 3.0 * (len(table.crew[name].tokens) > 1)
+        holds_one = len(table.crew[name].tokens) > 1  # its own is among them
+        return 2.0 * weapon.accuracy + weapon.damage + 0.3 * health - 3.0 * holds_one
 
     return max(offered, key=worth)

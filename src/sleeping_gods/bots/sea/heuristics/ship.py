@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import health_left, is_up, symbols
 from ....sea.chapters.equip import SLOTS
 from ....sea.chapters.event_deck import PASSES
+from ....sea.chapters.port import INN_COINS
 from ....sea.chapters.search import WATCH
 from ....sea.table.table import SeaTable
 from .challenges import ACTS
@@ -17,8 +19,32 @@ LATE = 9
 """Events left of the last deck when a careful crew gets ready for the finale."""
 WORTH = {"coins": 1.0, "xp": 1.2, "artifacts": 2.0, "materials": 0.8, "meat": 0.9, "vegetables": 0.8, "grain": 0.8}
 """What a find is worth to a crew in no need."""
+USUAL_WORTH = 0.5
+"""What a find is worth that is not among these."""
 COINS_TO_KEEP = 4
 """Coins that are kept for the inn unless she is sinking."""
+COINS_AFTER_BUYING = 5
+"""Coins that must be left after anything but a weapon is bought."""
+SINKING = 3
+"""Damage from which on the ship is repaired with the last coins."""
+MAX_CUBES_TO_SEARCH = 8
+"""With more damage the ship could not bear what a search may bring."""
+BADLY_HURT = 3
+"""Damage for which a crew member sees a healer."""
+
+
+class CrewState(NamedTuple):
+    """Damage and fatigue of a crew, and the damage on its ship."""
+
+    damage: int
+    fatigue: int
+    cubes: int
+
+
+NEED = CrewState(damage=11, fatigue=8, cubes=6)
+"""A careful crew makes for a port if it has as much of any."""
+NEED_BEFORE_FINALE = CrewState(damage=5, fatigue=4, cubes=4)
+"""The same when the finale is near."""
 
 
 def damage(table: SeaTable) -> int:
@@ -43,10 +69,10 @@ def is_late(table: SeaTable) -> bool:
 
 def in_need(table: SeaTable) -> bool:
     """Whether a careful crew makes for a port: hurt, tired, or in a leaking ship; sooner before the finale."""
-    fallen = sum(1 for name in table.crew if not is_up(table, name))
-    if is_late(table):
-        return fallen >= 1 or damage(table) >= 5 or fatigue(table) >= 4 or cubes(table) >= 4
-    return fallen >= 1 or damage(table) >= 11 or cubes(table) >= 6 or fatigue(table) >= 8
+    if any(not is_up(table, name) for name in table.crew):
+        return True
+    limit = NEED_BEFORE_FINALE if is_late(table) else NEED
+    return damage(table) >= limit.damage or fatigue(table) >= limit.fatigue or cubes(table) >= limit.cubes
 
 
 def unfit(table: SeaTable) -> float:
@@ -55,7 +81,7 @@ def unfit(table: SeaTable) -> float:
 
 
 def room(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """The room that is needed most."""
+    """The room that is needed most, by figures that mean something only beside each other."""
     placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
     pool, hand = table.pools[table.captain], len(table.hands[table.captain])
     needs = {
@@ -68,32 +94,27 @@ def room(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     return max(offered, key=lambda choice: needs[choice[1]])
 
 
-def parts(table: SeaTable, offered: Sequence[Choice]) -> Choice:
+def parts(offered: Sequence[Choice]) -> Choice:
     """Everything that the room offers, in printed order."""
     return ("do", "all") if ("do", "all") in offered else offered[0]
 
 
 def care(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
     """Something worth doing at any time: heal, rest, repair, cook, equip; None if all is well."""
-    hurt, tired, leaks = damage(table), fatigue(table), cubes(table)
+    hurt, tired = damage(table), fatigue(table)
+    helpful_uses = {
+        "heal": hurt >= 3,
+        "rest": tired >= 4,
+        "repair": cubes(table) >= 1,
+        "remove-status": any(member.statuses for member in table.crew.values()),
+    }
+    helpful_meals = {"cook": hurt >= 5 or tired >= 5, "drink": hurt >= 14}
     for choice in acts:
         verb = choice[0]
-        if verb in ACTS:
-            op = use_of(table, choice).op
-            if (
-                (op == "heal" and hurt >= 3)
-                or (op == "rest" and tired >= 4)
-                or (op == "repair" and leaks >= 1)
-                or (op == "remove-status" and _ailing(table))
-            ):
-                return choice
-        elif (verb == "cook" and (hurt >= 5 or tired >= 5)) or (verb == "drink" and hurt >= 14):
+        helps = helpful_uses.get(use_of(table, choice).op) if verb in ACTS else helpful_meals.get(verb)
+        if helps:
             return choice
     return equip(table, acts)
-
-
-def _ailing(table: SeaTable) -> bool:
-    return any(member.statuses for member in table.crew.values())
 
 
 def equip(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
@@ -102,9 +123,9 @@ def equip(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
     for choice in acts:
         if choice[0] != "equip":
             continue
-        card = table.pack.abilities[choice[1]]
-        seat = next(seat for seat, hand in enumerate(table.hands) if choice[1] in hand)
-        name = choice[3]
+        _, card_name, _, name, *_ = choice
+        card = table.pack.abilities[card_name]
+        seat = next(seat for seat, hand in enumerate(table.hands) if card_name in hand)
         if table.pools[seat] - card.command < 1 or not is_up(table, name) or len(table.crew[name].cards) >= SLOTS:
             continue
         skill = symbols(table, name, card.skill)
@@ -126,18 +147,19 @@ def heal(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def search_on(table: SeaTable) -> Choice:
     """Two finds to choose from, unless the ship could not bear another blow."""
-    more = len(table.found) < 2 and cubes(table) < 9
-    return ("search", "on") if more else ("stop", "searching")
+    goes_on = len(table.found) < 2 and cubes(table) <= MAX_CUBES_TO_SEARCH
+    return ("search", "on") if goes_on else ("stop", "searching")
 
 
-def keep(table: SeaTable, offered: Sequence[Choice]) -> Choice:
+def keep(offered: Sequence[Choice]) -> Choice:
     """One more find if that is offered, else the find that is worth most."""
     if WATCH in offered:
         return WATCH
 
     def worth(choice: Choice) -> float:
-        kinds = zip(choice[2::2], choice[3::2], strict=True)
-        return sum(int(amount) * WORTH.get(kind, 0.5) for amount, kind in kinds)
+        _, _, *amounts_and_kinds = choice
+        amounts, kinds = amounts_and_kinds[::2], amounts_and_kinds[1::2]
+        return sum(int(amount) * WORTH.get(kind, USUAL_WORTH) for amount, kind in zip(amounts, kinds, strict=True))
 
     return max(offered, key=worth)
 
@@ -148,28 +170,28 @@ def port(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     coins = table.goods["coins"]
     if "levels" in services:
         return ("visit", "levels")
-    if "inn" in services and damage(table) + fatigue(table) >= 6 and coins >= 4:
+    if "inn" in services and damage(table) + fatigue(table) >= 6 and coins >= INN_COINS:
         return ("visit", "inn")
-    if "shipyard" in services and (table.goods["materials"] or cubes(table) >= 3 or coins > COINS_TO_KEEP):
+    if "shipyard" in services and (table.goods["materials"] or cubes(table) >= SINKING or coins > COINS_TO_KEEP):
         return ("visit", "shipyard")
-    if "healer" in services and any(table.crew[name].damage >= 3 for name in table.crew):
+    if "healer" in services and any(member.damage >= BADLY_HURT for member in table.crew.values()):
         return ("visit", "healer")
     return ("leave", "port")
 
 
 def treat(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Those who are badly hurt, while there is a coin for it."""
-    hurt = [choice for choice in offered if choice[0] == "treat" and table.crew[choice[1]].damage >= 3]
+    hurt = [choice for choice in offered if choice[0] == "treat" and table.crew[choice[1]].damage >= BADLY_HURT]
     return max(hurt, key=lambda choice: table.crew[choice[1]].damage) if hurt else ("leave", "healer")
 
 
 def repair(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Every hole, with materials first; the last coins are kept for the inn unless she is sinking."""
-    able = [choice for choice in offered if choice[0] == "repair"]
-    paid = [choice for choice in able if choice[-1] == "materials"] or able
-    if paid and (paid[0][-1] == "materials" or cubes(table) >= 3 or table.goods["coins"] > COINS_TO_KEEP):
-        return max(paid, key=lambda choice: table.cubes[choice[1]])
-    return ("leave", "shipyard")
+    repairs = [choice for choice in offered if choice[0] == "repair"]
+    with_materials = [choice for choice in repairs if choice[-1] == "materials"]
+    spends_coins = cubes(table) >= SINKING or table.goods["coins"] > COINS_TO_KEEP
+    best_paid = with_materials or (repairs if spends_coins else [])
+    return max(best_paid, key=lambda choice: table.cubes[choice[1]], default=("leave", "shipyard"))
 
 
 def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -182,11 +204,18 @@ def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
         return card.weapon is not None, card.kind == "recipe", card.price if card.weapon else -card.price
 
     best = max(able, key=worth, default=None)
-    if best is not None and table.goods["coins"] - cards[best[1]].price >= (0 if cards[best[1]].weapon else 5):
-        return best
-    return ("leave", "market")
+    if best is None:
+        return ("leave", "market")
+    card = cards[best[1]]
+    left = table.goods["coins"] - card.price
+    return best if left >= (0 if card.weapon else COINS_AFTER_BUYING) else ("leave", "market")
 
 
 def arm(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """A weapon goes to a strong hand that carries none yet."""
-    return max(offered, key=lambda choice: (-len(table.crew[choice[3]].weapons), health_left(table, choice[3])))
+
+    def rank(choice: Choice) -> tuple[int, int]:
+        name = choice[3]
+        return -len(table.crew[name].weapons), health_left(table, name)
+
+    return max(offered, key=rank)

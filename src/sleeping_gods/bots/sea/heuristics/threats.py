@@ -26,7 +26,7 @@ THREATS = {
     "venom": 200,
     "weaken": 160,
 }
-"""What each ability costs in about a round."""
+"""What each ability of an enemy costs in about a round."""
 DAMAGE = 250
 """A point of damage more, in the counterattacks and at the end of a round."""
 
