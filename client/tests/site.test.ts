@@ -10,7 +10,8 @@ import { all, asked, clicks, leaves, one, opens, recorded, settled, window, word
 const { backend, chooseBackend } = await import("../src/table/backend/backend.ts");
 const { server } = await import("../src/table/backend/server.ts");
 const { localBackend } = await import("../src/table/site/local-backend.ts");
-const { engine, LOCK } = await import("../src/table/site/engine.svelte.ts");
+const { LOCK } = await import("../src/table/site/engine-lock.ts");
+const { engine } = await import("../src/table/site/engine.svelte.ts");
 const { copies, LONG_EVENING } = await import("../src/table/site/copies.svelte.ts");
 const { extras } = await import("../src/table/state/extras.ts");
 const { router } = await import("../src/table/state/route.svelte.ts");
@@ -142,7 +143,7 @@ Object.defineProperties(window.navigator, {
 Object.assign((window as unknown as { HTMLDialogElement: { prototype: object } }).HTMLDialogElement.prototype, {
   showModal() {},
 });
-engine.make = () => new FakeWorker();
+engine.newWorker = () => new FakeWorker();
 
 /** Until something has come true. */
 async function until(holds: () => boolean): Promise<void> {
@@ -173,8 +174,8 @@ test.before(() => {
 test.afterEach(async () => {
   await leaves();
   engine.giveUp();
-  engine.make = () => new FakeWorker();
-  engine.patience = 20_000;
+  engine.newWorker = () => new FakeWorker();
+  engine.patienceMs = 20_000;
   await settled();
 });
 test.after(() => chooseBackend(server));
@@ -306,14 +307,14 @@ test("another tab that plays is named, waited for, taken over from, and taken ba
 
 test("an engine that does not start says so, and starts at another try", async () => {
   const { mount, unmount } = await import("svelte");
-  engine.make = () => {
+  engine.newWorker = () => {
     throw new Error("no worker");
   };
   await site("/c/evening");
   const stage = mount(EngineStage, { target: document.body });
   await settled();
   assert.match(wordsOf(one("[role=alertdialog]")), /no worker/);
-  engine.make = () => new FakeWorker();
+  engine.newWorker = () => new FakeWorker();
   await clicks(one("[role=alertdialog] .main"));
   assert.equal(one(".table").dataset["link"], "up");
   await unmount(stage);
@@ -334,8 +335,8 @@ test("a table whose files another process still holds is tried again, then says 
       });
     }
   }
-  engine.make = () => new Holding();
-  engine.pause = () => 0;
+  engine.newWorker = () => new Holding();
+  engine.reopenDelay = () => 0;
   await site("/c/evening");
   const stage = mount(EngineStage, { target: document.body });
   await until(() => all(".table[data-link=up]").length === 1);
@@ -360,8 +361,8 @@ test("an engine that is silent is not waited for without a word, and a request t
       this.requests.push(request);
     }
   }
-  engine.make = () => new Silent();
-  engine.patience = 0;
+  engine.newWorker = () => new Silent();
+  engine.patienceMs = 0;
   await site("/c/evening");
   const stage = mount(EngineStage, { target: document.body });
   await settled();
@@ -372,7 +373,7 @@ test("an engine that is silent is not waited for without a word, and a request t
   FakeWorker.last.tells({ kind: "failed", id: asks[0]!.id, words: "Error: it broke" });
   await settled();
   assert.match(wordsOf(one("[role=alertdialog]")), /it broke/);
-  engine.make = () => new FakeWorker();
+  engine.newWorker = () => new FakeWorker();
   await clicks(one("[role=alertdialog] .main"));
   await until(() => FakeWorker.last.kinds.includes("ask"));
   const again = FakeWorker.last.requests.find((request) => request.kind === "ask");

@@ -6,7 +6,8 @@ import { settled, window } from "./page.ts";
 
 const { installing } = await import("../src/table/site/installing.svelte.ts");
 const { updates } = await import("../src/table/site/updates.svelte.ts");
-const { engine, LOCK } = await import("../src/table/site/engine.svelte.ts");
+const { LOCK } = await import("../src/table/site/engine-lock.ts");
+const { engine } = await import("../src/table/site/engine.svelte.ts");
 const { clearFetched, fetchedBytes, keepAll, keepOffline } = await import("../src/table/site/service-worker.ts");
 const { copies, LONG_EVENING } = await import("../src/table/site/copies.svelte.ts");
 const { baseFiles, coverMaps, manifest, root, ruleFiles, transferOf, worldFiles } =
@@ -85,7 +86,7 @@ test("files of this build are kept by whoever keeps them, if anybody does", asyn
   };
   puts(t, "navigator", { serviceWorker: { ready: Promise.resolve({ active }) } });
   keepOffline(["a"]);
-  keepOffline(["b"], true);
+  keepOffline(["b"], { rest: true });
   await settled();
   await keepAll(["c"]);
   assert.deepEqual(posted, [

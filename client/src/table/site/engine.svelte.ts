@@ -1,11 +1,13 @@
 // The engine: a web worker that is started when first needed, in one tab at a time.
-import type { Lang } from "../../wire";
+import type { Closing, Lang } from "../../wire";
 import type { EngineFile, EngineRequest, FromEngine, ToEngine } from "../../engine/messages.ts";
+import { plainText } from "../shared/plain-text.ts";
 import { pause } from "../transport/backoff.ts";
 import type { LineHears } from "../transport/line.ts";
 import { t } from "../state/words.svelte.ts";
 import { aboutCampaign } from "./device-campaigns.ts";
 import { baseFiles, coverMaps, manifest, root, ruleFiles, transferOf, worldFiles } from "./manifest.ts";
+import { EngineLock } from "./engine-lock.ts";
 import { keepOffline } from "./service-worker.ts";
 
 /**
@@ -19,7 +21,7 @@ export interface EngineAnswer {
   readonly body: Uint8Array;
 }
 
-/** What we use of a worker, so that a test can be one. */
+/** The part of a worker that we use, so that a test can be one. */
 export interface WorkerLike {
   postMessage(message: ToEngine, transfer?: Transferable[]): void;
   terminate(): void;
@@ -33,13 +35,16 @@ interface Seat {
   readonly hears: LineHears;
 }
 
-type Waiting = [done: (answer: FromEngine) => void, failed: (error: Error) => void];
+interface PendingRequest {
+  readonly resolve: (answer: FromEngine) => void;
+  readonly reject: (error: Error) => void;
+}
 
-export const LOCK = "sleeping-gods-engine";
-/** A table that cannot be opened just now, as long as another process holds its files, is tried again so often. */
-const TRIES = 4;
-/** Milliseconds after which a table has been drawn. */
-const QUIET = 2000;
+/** A table that cannot be opened just now, as long as another process holds its files, is opened again so often. */
+const MAX_REOPENINGS = 4;
+/** Milliseconds after which a table has been drawn, so that the network is free for what is only needed later. */
+const FETCH_LATER_MS = 2000;
+/** An event of the wire with which a table lets go of somebody. */
 const CLOSING = /^\{"kind":"closing"/;
 
 class Engine {
@@ -48,33 +53,34 @@ class Engine {
   fraction = $state(0);
   transfer = $state(0);
   /** Whether campaigns stay on this device; not in some private windows. */
-  kept = $state(true);
+  keepsCampaigns = $state(true);
   /** What went wrong, for whoever reports it. */
   problem = $state("");
-  /** Whether something is waited for of which nothing has been heard for a while. */
+  /** Whether something is waited for of which nothing has been heard for `patienceMs`. */
   slow = $state(false);
-  /** Milliseconds of that while. */
-  patience = 20_000;
-  /** Milliseconds before a table is opened again. */
-  pause: (tries: number) => number = pause;
-  /** Where workers come from. */
-  make: () => WorkerLike = () =>
+  patienceMs = 20_000;
+  /** Milliseconds before a table is opened again, after so many refusals. */
+  reopenDelay: (refusals: number) => number = pause;
+  newWorker: () => WorkerLike = () =>
     new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module", name: "engine" }) as WorkerLike;
   #worker: WorkerLike | null = null;
   #starting: Promise<void> | null = null;
-  #release: (() => void) | null = null;
-  #waiting = new Map<number, Waiting>();
-  #asked = 0;
-  #there = new Set<string>();
+  readonly #lock = new EngineLock(() => this.#end("taken"));
+  /** Whether the next start takes the lock from another tab. */
+  #stealsLock = false;
+  /** What the worker was asked and has not answered, by id. */
+  #pending = new Map<number, PendingRequest>();
+  #lastId = 0;
+  /** Paths of the files that the worker has. */
+  #loadedPaths = new Set<string>();
   #seat: Seat | null = null;
-  #expected = 0;
-  #come = 0;
+  #expectedBytes = 0;
+  #receivedBytes = 0;
+  /** Counts starts and ends: a start that is no longer the last gives up. */
   #attempt = 0;
-  /** Whether the next start takes the engine over. */
-  #takes = false;
-  #steal: () => void = () => undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
+  #reopenTimer: ReturnType<typeof setTimeout> | undefined;
+  /** How often the table of the seat could not be opened. */
   #refusals = 0;
 
   /** Sit down at a campaign's table; what is told goes to `hears`. */
@@ -91,7 +97,7 @@ class Engine {
       close: () => {
         if (this.#seat !== seat) return;
         this.#seat = null;
-        clearTimeout(this.#again);
+        clearTimeout(this.#reopenTimer);
         if (this.stage === "elsewhere" || this.stage === "taken" || this.stage === "failed") this.#end("off");
         if (this.#worker) void this.#request({ kind: "leave" }).catch(() => undefined);
       },
@@ -127,8 +133,8 @@ class Engine {
 
   /** Take the engine over from the tab that runs it. */
   takeOver(): void {
-    if (this.stage === "elsewhere") return this.#steal();
-    this.#takes = true;
+    if (this.stage === "elsewhere") return this.#lock.steal();
+    this.#stealsLock = true;
     this.retry();
   }
 
@@ -143,12 +149,12 @@ class Engine {
 
   async #open(seat: Seat): Promise<void> {
     try {
-      const world = (await aboutCampaign(seat.campaign))?.listed.pack ?? "";
+      const world = await worldOf(seat);
       await this.#ready(world, seat.lang());
       if (this.#seat !== seat) return;
       seat.hears.up();
       await this.#request({ kind: "open", campaign: seat.campaign, lang: seat.lang() });
-      setTimeout(() => void this.#keep(world, seat.lang()).catch(() => undefined), QUIET);
+      setTimeout(() => this.#fetchLater(world, seat.lang()), FETCH_LATER_MS);
     } catch (error) {
       if (this.#seat !== seat) return;
       if (this.stage === "ready") this.#fail(error);
@@ -160,10 +166,10 @@ class Engine {
     const request = JSON.parse(text) as { kind: string; lang?: Lang };
     try {
       if (request.kind === "refresh") {
-        const world = (await aboutCampaign(seat.campaign))?.listed.pack ?? "";
+        const world = await worldOf(seat);
         const lang = request.lang ?? seat.lang();
         await this.#ready(world, lang);
-        void this.#keep(world, lang).catch(() => undefined);
+        this.#fetchLater(world, lang);
       }
       await this.#request({ kind: "ask", text });
     } catch (error) {
@@ -172,20 +178,22 @@ class Engine {
   }
 
   /** A table has let go of us and did not say for ever: open it again in a moment, or say what stands in the way. */
-  #reopen(seat: Seat, text: string): void {
-    const { words = [] } = JSON.parse(text) as { words?: [string, string][] };
-    if (this.#refusals === TRIES) return this.#fail(words.map(([, part]) => part).join(""));
+  #reopen(seat: Seat, closing: string): void {
+    const { words = [] } = JSON.parse(closing) as Partial<Pick<Closing, "words">>;
+    if (this.#refusals === MAX_REOPENINGS) return this.#fail(plainText(words));
     seat.hears.down();
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#seat === seat && void this.#open(seat), this.pause(this.#refusals++));
+    clearTimeout(this.#reopenTimer);
+    const delay = this.reopenDelay(this.#refusals);
+    this.#refusals += 1;
+    this.#reopenTimer = setTimeout(() => this.#seat === seat && void this.#open(seat), delay);
   }
 
   /** Something was asked for or heard: from now on silence is counted anew. */
-  #listen(): void {
-    clearTimeout(this.#silence);
+  #restartSlowTimer(): void {
+    clearTimeout(this.#slowTimer);
     this.slow = false;
-    if (this.#waiting.size || this.stage === "loading")
-      this.#silence = setTimeout(() => (this.slow = true), this.patience);
+    if (this.#pending.size || this.stage === "loading")
+      this.#slowTimer = setTimeout(() => (this.slow = true), this.patienceMs);
   }
 
   /** Have the engine, and a world in a language. */
@@ -196,25 +204,25 @@ class Engine {
     await this.#add(worldFiles(all, world, lang));
   }
 
-  /** Once a table is laid there is time to fetch what it may need without a network. */
-  async #keep(world: string, lang: Lang): Promise<void> {
-    const all = await manifest();
-    const of = [baseFiles(all), worldFiles(all, world, lang), ruleFiles(all, lang), coverMaps(all, lang)];
-    const files = of.flat();
-    keepOffline(
-      files.map((file) => file.path),
-      true,
-    );
+  /** Once a table is laid there is time to fetch what it may need without a network; if that fails nothing is said. */
+  #fetchLater(world: string, lang: Lang): void {
+    manifest()
+      .then((all) => {
+        const files = [baseFiles(all), worldFiles(all, world, lang), ruleFiles(all, lang), coverMaps(all, lang)].flat();
+        const paths = files.map((file) => file.path);
+        keepOffline(paths, { rest: true });
+      })
+      .catch(() => undefined);
   }
 
   async #add(files: readonly EngineFile[]): Promise<void> {
-    const missing = files.filter((file) => !this.#there.has(file.path) && (file.unpack || file.put));
+    const missing = files.filter((file) => !this.#loadedPaths.has(file.path) && (file.unpack || file.put));
     if (!missing.length) return;
     this.#expect(missing);
     this.stage = "loading";
     try {
       await this.#request({ kind: "add", files: missing });
-      for (const file of missing) this.#there.add(file.path);
+      for (const file of missing) this.#loadedPaths.add(file.path);
       this.stage = "ready";
     } catch (error) {
       this.#fail(error);
@@ -223,28 +231,28 @@ class Engine {
   }
 
   #expect(files: readonly EngineFile[]): void {
-    this.#expected = files.reduce((sum, file) => sum + file.size, 0);
+    this.#expectedBytes = files.reduce((sum, file) => sum + file.size, 0);
     this.transfer = files.reduce((sum, file) => sum + transferOf(file), 0);
-    this.#come = 0;
+    this.#receivedBytes = 0;
     this.fraction = 0;
   }
 
   async #start(): Promise<void> {
     const attempt = ++this.#attempt;
     try {
-      await this.#lock();
+      await this.#acquireLock();
       if (attempt !== this.#attempt) throw new Error("no longer wanted");
       this.stage = "loading";
-      this.#listen();
+      this.#restartSlowTimer();
       const all = await manifest();
       const files = baseFiles(all);
       this.#expect(files);
-      const worker = this.make();
-      worker.onmessage = ({ data }) => this.#heard(data);
+      const worker = this.newWorker();
+      worker.onmessage = ({ data }) => this.#receive(data);
       worker.onerror = (event) => this.#fail(new Error(event.message));
       this.#worker = worker;
       const answer = await this.#request({ kind: "start", root: root(), manifest: all, files });
-      if (answer.kind === "started") this.kept = answer.kept;
+      if (answer.kind === "started") this.keepsCampaigns = answer.kept;
       this.stage = "ready";
     } catch (error) {
       if (attempt === this.#attempt) this.#fail(error);
@@ -252,34 +260,11 @@ class Engine {
     }
   }
 
-  /** Until this tab may run the engine: no other does, or it is taken over from that one. */
-  async #lock(): Promise<void> {
-    const options = this.#takes ? { steal: true } : { ifAvailable: true };
-    this.#takes = false;
-    if (!("locks" in navigator) || (await this.#hold(options))) return;
-    this.stage = "elsewhere";
-    const waiting = new AbortController();
-    await new Promise<void>((granted) => {
-      this.#steal = () => {
-        waiting.abort();
-        void this.#hold({ steal: true }).then(() => granted());
-      };
-      void this.#hold({ signal: waiting.signal }).then((held) => held && granted());
-    });
-  }
-
-  /** Whether the lock is ours now; it is until it is let go or taken. */
-  #hold(options: LockOptions): Promise<boolean> {
-    return new Promise((resolve) => {
-      let held = false;
-      navigator.locks
-        .request(LOCK, options, async (lock) => {
-          held = lock !== null;
-          resolve(held);
-          if (held) await new Promise<void>((release) => (this.#release = release));
-        })
-        .catch(() => (held ? this.#end("taken") : resolve(false)));
-    });
+  /** Done when this tab may run the engine: no other does, or it is taken over from that one. */
+  async #acquireLock(): Promise<void> {
+    const steal = this.#stealsLock;
+    this.#stealsLock = false;
+    await this.#lock.acquire({ steal, onWait: () => (this.stage = "elsewhere") });
   }
 
   #fail(error: unknown): void {
@@ -293,45 +278,49 @@ class Engine {
     this.#worker = null;
     this.#attempt += 1;
     this.#starting = null;
-    this.#there.clear();
-    for (const [, failed] of this.#waiting.values()) failed(new Error(t("site-failed")));
-    this.#waiting.clear();
-    if (stage !== "taken") this.#release?.();
-    this.#release = null;
-    clearTimeout(this.#again);
+    this.#loadedPaths.clear();
+    for (const { reject } of this.#pending.values()) reject(new Error(t("site-failed")));
+    this.#pending.clear();
+    this.#lock.release();
+    clearTimeout(this.#reopenTimer);
     this.stage = stage;
-    this.#listen();
+    this.#restartSlowTimer();
     if (stage === "taken" || stage === "failed") this.#seat?.hears.down();
   }
 
   #request(request: EngineRequest): Promise<FromEngine> {
-    const id = ++this.#asked;
-    return new Promise((done, failed) => {
-      if (!this.#worker) return failed(new Error(t("site-failed")));
-      this.#waiting.set(id, [done, failed]);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      if (!this.#worker) return reject(new Error(t("site-failed")));
+      this.#pending.set(id, { resolve, reject });
       this.#worker.postMessage({ ...request, id });
-      this.#listen();
+      this.#restartSlowTimer();
     });
   }
 
-  #heard(message: FromEngine): void {
+  #receive(message: FromEngine): void {
     if (message.kind === "progress") {
-      this.#come += message.bytes;
-      this.fraction = Math.min(1, this.#come / Math.max(1, this.#expected));
-      return this.#listen();
+      this.#receivedBytes += message.bytes;
+      this.fraction = Math.min(1, this.#receivedBytes / Math.max(1, this.#expectedBytes));
+      return this.#restartSlowTimer();
     }
     if (message.kind === "told") {
       const seat = this.#seat;
       seat?.hears.text(message.text);
       if (seat && this.#seat === seat && CLOSING.test(message.text)) this.#reopen(seat, message.text);
-      return this.#listen();
+      return this.#restartSlowTimer();
     }
-    const waiting = this.#waiting.get(message.id);
-    this.#waiting.delete(message.id);
-    this.#listen();
-    if (message.kind === "failed") waiting?.[1](new Error(message.words));
-    else waiting?.[0](message);
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    this.#restartSlowTimer();
+    if (message.kind === "failed") pending?.reject(new Error(message.words));
+    else pending?.resolve(message);
   }
+}
+
+async function worldOf(seat: Seat): Promise<string> {
+  return (await aboutCampaign(seat.campaign))?.listed.pack ?? "";
 }
 
 export const engine = new Engine();

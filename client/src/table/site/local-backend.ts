@@ -11,15 +11,17 @@ const CAMPAIGN = /^\/api\/campaigns\/([^/]+)(?:\/(.*))?$/;
 const MAP = /^\/api\/packs\/([^/]+)\/maps\/(\d+)$/;
 const CARDS = /^\/api\/packs\/([^/]+)\/(?:cards|unlocked)$/;
 const UNLOCKED = /^\/api\/packs\/([^/]+)\/unlocked$/;
+/** The line of a campaign's file that names its pack, and the bytes at its beginning among which it lies. */
 const PACK_OF_FILE = /^pack: (\S+)/m;
+const HEADER_BYTES = 4096;
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-async function file(path: string): Promise<Answer> {
+async function staticFile(path: string): Promise<Answer> {
   const answer = await fetch(path);
   return { status: answer.status, body: answer.ok ? ((await answer.json()) as unknown) : null };
 }
 
-async function bytes(body: unknown): Promise<Uint8Array> {
+async function bytesOf(body: unknown): Promise<Uint8Array> {
   if (body instanceof Blob) return new Uint8Array(await body.arrayBuffer());
   return body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body));
 }
@@ -31,17 +33,19 @@ async function worldOf(path: string, body: unknown, sent: Uint8Array): Promise<s
   const pack = CARDS.exec(path)?.[1];
   if (pack) return pack;
   if (path === "/api/campaigns") return (body as { pack?: string } | undefined)?.pack ?? "";
-  if (path === "/api/import") return PACK_OF_FILE.exec(new TextDecoder().decode(sent.subarray(0, 4096)))?.[1] ?? "";
+  if (path === "/api/import")
+    return PACK_OF_FILE.exec(new TextDecoder().decode(sent.subarray(0, HEADER_BYTES)))?.[1] ?? "";
   return "";
 }
 
-async function asked(
+/** The answer of the engine. */
+async function askEngine(
   method: string,
   path: string,
   query: Readonly<Record<string, string>>,
   body: unknown,
 ): Promise<Answer> {
-  const sent = await bytes(body);
+  const sent = await bytesOf(body);
   const answer = await engine.call(method, path, query, sent, await worldOf(path, body, sent));
   const text = new TextDecoder().decode(answer.body);
   return { status: answer.status, body: text ? (JSON.parse(text) as unknown) : null };
@@ -49,31 +53,35 @@ async function asked(
 
 /** Whether a campaign of the game of a world may have ticked something on the achievement sheet. */
 async function maybeTicked(world: string, lang: string): Promise<boolean> {
-  const packs = (await file(`api/packs.${lang}.json`)).body as readonly PackCard[] | null;
+  const packs = (await staticFile(`api/packs.${lang}.json`)).body as readonly PackCard[] | null;
   const game = packs?.find((pack) => pack.id === world)?.game;
   return (await listCampaigns()).some(({ listed, ticked }) => listed.game === game && ticked?.length !== 0);
 }
 
-/** What is known without the engine; nothing if only the engine knows. */
+/** What is known without the engine; null if only the engine knows. */
 async function withoutEngine(path: string, lang: string): Promise<Answer | null> {
-  if (path === "/api/words" || path === "/api/packs") return file(`${path.slice(1)}.${lang}.json`);
+  if (path === "/api/words" || path === "/api/packs") return staticFile(`${path.slice(1)}.${lang}.json`);
   if (path === "/health") return ok({ status: "ok", version: "site", tables: 1, connections: 1 });
   const [, pack, page] = MAP.exec(path) ?? [];
-  if (pack) return file(`api/maps/${pack}/${Number(page) - (Number(page) % 2)}.${lang}.json`);
-  if (!engine.kept) return null;
+  if (pack) {
+    const leftPage = Number(page) - (Number(page) % 2); // a file holds two facing pages, and is named for the even one
+    return staticFile(`api/maps/${pack}/${leftPage}.${lang}.json`);
+  }
+  if (!engine.keepsCampaigns) return null;
   const [, world] = UNLOCKED.exec(path) ?? [];
   if (world) return (await maybeTicked(world, lang)) ? null : ok({ cards: [] } satisfies UnlockedCards);
   if (path === "/api/campaigns") return ok((await listCampaigns()).map((campaign): ListedCampaign => campaign.listed));
   const [, campaign, part] = CAMPAIGN.exec(path) ?? [];
-  const stands = part === "standing" && campaign ? (await aboutCampaign(campaign))?.standing : undefined;
-  const standing = stands?.[lang] ?? Object.values(stands ?? {})[0];
+  if (part !== "standing" || !campaign) return null;
+  const byLang = (await aboutCampaign(campaign))?.standing ?? {};
+  const standing = byLang[lang] ?? Object.values(byLang)[0];
   return standing ? ok(standing) : null;
 }
 
 /** The campaign's file: from the device without the engine, so that it can be saved whatever else fails. */
 async function saveFile(campaign: string, name: string): Promise<void> {
-  const kept = engine.kept ? await campaignFile(campaign) : null;
-  const data = kept ?? (await engine.call("GET", `/api/campaigns/${campaign}/export`, {}, new Uint8Array())).body;
+  const storedFile = engine.keepsCampaigns ? await campaignFile(campaign) : null;
+  const data = storedFile ?? (await engine.call("GET", `/api/campaigns/${campaign}/export`, {}, new Uint8Array())).body;
   saveAs(withName(data, name), `${name}.campaign`);
   copies.saved(campaign);
 }
@@ -81,7 +89,7 @@ async function saveFile(campaign: string, name: string): Promise<void> {
 export const localBackend: Backend = {
   async call(method, path, query, body) {
     const known = method === "GET" ? await withoutEngine(path, query["lang"] ?? "en") : null;
-    return known ?? asked(method, path, query, body);
+    return known ?? askEngine(method, path, query, body);
   },
   dial(campaign, lang, hears) {
     const line = engine.sit({ campaign, lang, hears });
@@ -102,7 +110,7 @@ export const localBackend: Backend = {
   },
   rulesAddress: (path) => `rules/${path}`,
   async ruleEntry(lang, game, slug) {
-    const answer = await file(`api/rules.${lang}.json`);
+    const answer = await staticFile(`api/rules.${lang}.json`);
     const entry = (answer.body as Readonly<Record<string, string>> | null)?.[`${game}/${slug}`];
     if (!entry) throw new Error(`${game}/${slug}`);
     return entry;

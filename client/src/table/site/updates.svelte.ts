@@ -1,6 +1,7 @@
 // A new build of the site: fetched beside the one that is used, and taken when somebody says so. A table that is open in
 // another tab is waited for, so that files of two builds are never mixed.
-import { engine, LOCK } from "./engine.svelte.ts";
+import { LOCK } from "./engine-lock.ts";
+import { engine } from "./engine.svelte.ts";
 import { baseFiles, manifest } from "./manifest.ts";
 import { keepOffline } from "./service-worker.ts";
 
