@@ -16,6 +16,7 @@ from ..story.plates import FOLDER as PLATES
 MAX_BYTES = 256 * 1024
 """Most bytes of a file: ten times the longest that is shipped."""
 MAX_LINE = 10_000
+"""Most characters of a line, so that no line takes long to be understood."""
 MAX_FILES = 2_000
 MAX_TOTAL = 6 * 1024 * 1024
 """Most bytes of all files together."""
@@ -67,26 +68,31 @@ def _names(folder: Path, start: str, findings: list[Finding]) -> list[str]:
         inside = pending.pop()
         for entry in sorted(os.scandir(folder / inside), key=lambda entry: entry.name):
             name = f"{inside}{entry.name}"
-            if entry.name.startswith("."):
+            is_folder = entry.is_dir(follow_symlinks=False)
+            if entry.name.startswith(".") or (is_folder and f"{name}/" == PLATES):
                 continue
-            if entry.is_symlink():
-                findings.append(refusal_finding(name, "expected a file or folder, got a link"))
-            elif not entry.name.isprintable():
-                if entry.is_dir(follow_symlinks=False) or _is_part(name):
-                    findings.append(refusal_finding(name, "expected a name of printable characters"))
-            elif entry.is_dir(follow_symlinks=False):
-                if f"{name}/" == PLATES:
-                    continue
-                if name.count("/") >= MAX_DEPTH:
-                    findings.append(refusal_finding(name, f"expected at most {MAX_DEPTH} folders deep"))
-                else:
-                    pending.append(f"{name}/")
+            reason = _reason_against(entry, name, is_folder=is_folder)
+            if reason:
+                findings.append(refusal_finding(name, reason))
+            elif is_folder:
+                pending.append(f"{name}/")
             elif _is_part(name):
                 names.append(name)
             if len(names) > MAX_FILES:
                 findings.append(refusal_finding(name, f"expected at most {MAX_FILES} files"))
                 return []
     return sorted(names)
+
+
+def _reason_against(entry: os.DirEntry[str], name: str, *, is_folder: bool) -> str:
+    """Why a file or folder is refused by its name and kind alone; empty if it is not."""
+    if entry.is_symlink():
+        return "expected a file or folder, got a link"
+    if not entry.name.isprintable() and (is_folder or _is_part(name)):
+        return "expected a name of printable characters"
+    if is_folder and name.count("/") >= MAX_DEPTH:
+        return f"expected at most {MAX_DEPTH} folders deep"
+    return ""
 
 
 def _is_part(name: str) -> bool:
@@ -99,41 +105,55 @@ def _is_part(name: str) -> bool:
 
 def read_text(folder: Path, name: str, findings: list[Finding]) -> str | None:
     """The text of a file of a pack; None, and a finding, if it is refused."""
-    data = read_bytes(folder / name)
-    if isinstance(data, str):
-        findings.append(refusal_finding(name, data))
-        return None
-    if len(data) > MAX_BYTES:
-        findings.append(refusal_finding(name, f"expected at most {MAX_BYTES} bytes", data.count(b"\n") + 1))
-        return None
-    if b"\0" in data:
-        line = data[: data.index(b"\0")].count(b"\n") + 1
-        findings.append(refusal_finding(name, "expected text, got a NUL byte", line))
-        return None
     try:
-        text = data.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
-    except UnicodeDecodeError as bad:
-        line = data[: bad.start].count(b"\n") + 1
-        findings.append(refusal_finding(name, f"expected UTF-8, got the byte {data[bad.start]:#04x}", line))
-        return None
-    lengths = list(map(len, text.split("\n")))
-    if max(lengths) > MAX_LINE:
-        number, length = next((at, length) for at, length in enumerate(lengths, start=1) if length > MAX_LINE)
-        findings.append(
-            refusal_finding(name, f"expected at most {MAX_LINE} characters in a line, got {length}", number)
-        )
-        return None
-    if name.endswith(".toml") and text.count(".") > MAX_DOTS:
-        dotted = next((at for at, line in enumerate(text.split("\n"), start=1) if line.count(".") > MAX_DOTS), 0)
-        if dotted:
-            findings.append(refusal_finding(name, f"expected at most {MAX_DOTS} dots in a line", dotted))
-            return None
-    control = _CONTROL.search(text)
-    if control:
-        line = text.count("\n", 0, control.start()) + 1
-        findings.append(refusal_finding(name, f"expected text, got the control character {ord(control[0]):#04x}", line))
+        text = _decoded(read_bytes(folder / name))
+        _check_lines(text, is_toml=name.endswith(".toml"))
+    except _RefusedFile as refused:
+        findings.append(refusal_finding(name, refused.message, refused.line))
         return None
     return text
+
+
+class _RefusedFile(Exception):
+    """Why a file is refused, and its line, 0 for the file as a whole."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+
+
+def _decoded(data: bytes | str) -> str:
+    """The text of a file's bytes, without a byte order mark; ``data`` is a str where it could not be read."""
+    if isinstance(data, str):
+        raise _RefusedFile(data)
+    if len(data) > MAX_BYTES:
+        raise _RefusedFile(f"expected at most {MAX_BYTES} bytes", data.count(b"\n") + 1)
+    if b"\0" in data:
+        raise _RefusedFile("expected text, got a NUL byte", data.count(b"\n", 0, data.index(b"\0")) + 1)
+    try:
+        return data.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
+    except UnicodeDecodeError as bad:
+        line = data.count(b"\n", 0, bad.start) + 1
+        raise _RefusedFile(f"expected UTF-8, got the byte {data[bad.start]:#04x}", line) from None
+
+
+def _check_lines(text: str, *, is_toml: bool) -> None:
+    """Raise _RefusedFile for the first line that is too long, else for one with too many dots, else for a control
+    character.
+    """
+    text_lines = text.split("\n")
+    for number, line in enumerate(text_lines, start=1):
+        if len(line) > MAX_LINE:
+            raise _RefusedFile(f"expected at most {MAX_LINE} characters in a line, got {len(line)}", number)
+    if is_toml and text.count(".") > MAX_DOTS:
+        for number, line in enumerate(text_lines, start=1):
+            if line.count(".") > MAX_DOTS:
+                raise _RefusedFile(f"expected at most {MAX_DOTS} dots in a line", number)
+    control = _CONTROL.search(text)
+    if control:
+        line_number = text.count("\n", 0, control.start()) + 1
+        raise _RefusedFile(f"expected text, got the control character {ord(control[0]):#04x}", line_number)
 
 
 def read_bytes(path: Path) -> bytes | str:

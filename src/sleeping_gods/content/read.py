@@ -6,6 +6,7 @@ import hashlib
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from ..effects.forms import did_you_mean, quoted_value
 from ..kernel.errors import Finding
@@ -60,6 +61,7 @@ UNPINNED = (PROLOGUE_FILE, LESSON_FILE, CAMPS_FILE)
 OWN_FILE = {PROLOGUE: PROLOGUE_FILE, CAMP_TALK: CAMPS_FILE, **dict.fromkeys(LESSON_TABLES, LESSON_FILE)}
 """Tables that stand in one file and nowhere else."""
 SINGLE = ("pack", "box", PROLOGUE)
+"""Tables that a file may hold once."""
 MAX_FINDINGS = 1_000
 """After so many findings no further file is looked at."""
 MAX_MANIFEST_LENGTH = 32_000
@@ -108,14 +110,13 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
     source.digest, source.unpinned, source.texts = digest(texts), unpinned_digest(texts), texts
     manifests: list[Record] = []
     defaults: dict[str, object] = {}
-    unread = ""
+    first_unread = ""
     for name, text in texts.items():
         if len(source.findings) > MAX_FINDINGS and name != "pack.toml":
-            unread = unread or name
-            continue
-        if KEYWORD_WORDS.fullmatch(name):
-            continue
-        if name.endswith(".toml"):
+            first_unread = first_unread or name
+        elif KEYWORD_WORDS.fullmatch(name):
+            continue  # read below, once all quests are known
+        elif name.endswith(".toml"):
             for record in _records(name, text, source.findings):
                 if record.kind == "pack":
                     manifests.append(record)
@@ -128,9 +129,9 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> PackSource:
                     source.records.append(record)
         elif name.endswith(".md") and not TRANSLATED.fullmatch(name):
             _add_story(source, name, text)
-    if unread:
+    if first_unread:
         message = f"not looked at, nor what follows: there are more than {MAX_FINDINGS} findings already"
-        source.findings.append(refusal_finding(unread, message))
+        source.findings.append(refusal_finding(first_unread, message))
     add_keyword_words(source, texts)
     _choose_manifest(source, manifests)
     source.manifest = with_defaults(source.manifest, defaults)
@@ -157,6 +158,7 @@ def is_unpinned(name: str) -> bool:
 
 
 def _hash(texts: dict[str, str], names: list[str]) -> str:
+    """Sixteen hex digits over names and texts, each after its length, so that no two packs are hashed as one."""
     hashed = hashlib.blake2b(digest_size=8)
     for name in names:
         for part in (name.encode(), texts[name].encode()):
@@ -177,7 +179,7 @@ def _choose_manifest(source: PackSource, manifests: list[Record]) -> None:
 
 def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
     try:
-        data: dict[str, object] = tomllib.loads(text)
+        data: dict[str, Any] = tomllib.loads(text)
     except RecursionError:
         findings.append(Finding(name, 0, "toml", "tables or lists are nested too deeply"))
         return []
@@ -185,34 +187,37 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
         findings.append(_syntax(name, text, str(bad)))
         return []
     records: list[Record] = []
-    headers, keys = _lines(text)
+    header_lines, first_lines = _lines(text)
     for kind, value in data.items():
-        tables = value if isinstance(value, list) else [value]
-        at = keys.get(kind, 0)
-        if kind not in KINDS:
-            findings.append(
-                Finding(name, at, "table", f"unknown table {quoted_value(kind)}{did_you_mean(kind, KINDS)}")
-            )
-        elif is_art(name) != (kind in ART_TABLES):
-            findings.append(
-                Finding(name, at, "table", f"expected [[motif]] and [[palette]] in {ART} alone, got {kind}")
-            )
-        elif kind in OWN_FILE and name != OWN_FILE[kind]:
-            findings.append(Finding(name, at, "table", f"expected {kind!r} in {OWN_FILE[kind]} alone"))
-        elif name in UNPINNED and OWN_FILE.get(kind) != name:
-            findings.append(Finding(name, at, "table", f"expected no {kind} in {name}: no campaign pins that file"))
-        elif isinstance(value, list) == (kind in SINGLE) or not all(isinstance(table, dict) for table in tables):
-            expected = f"[{kind}]" if kind in SINGLE else f"[[{kind}]]"
-            findings.append(Finding(name, at, "table", f"expected {expected} tables for {kind!r}"))
-        else:
-            lines = headers.get(kind, [])
-            for index, table in enumerate(tables):
-                line = lines[index] if index < len(lines) else at
-                if _is_huge(table):
-                    findings.append(Finding(name, line, "toml", f"expected numbers of at most {BITS} bits in {kind!r}"))
-                else:
-                    records.append(Record(kind, name, line, dict(table)))
+        first_line = first_lines.get(kind, 0)
+        reason = _reason_against(name, kind, value)
+        if reason:
+            findings.append(Finding(name, first_line, "table", reason))
+            continue
+        lines = header_lines.get(kind, [])
+        for index, table in enumerate(value if isinstance(value, list) else [value]):
+            line = lines[index] if index < len(lines) else first_line
+            if _is_huge(table):
+                findings.append(Finding(name, line, "toml", f"expected numbers of at most {BITS} bits in {kind!r}"))
+            else:
+                records.append(Record(kind, name, line, dict(table)))
     return records
+
+
+def _reason_against(name: str, kind: str, value: object) -> str:
+    """Why the tables of a kind cannot stand in a file, or are no tables; empty if all is well."""
+    if kind not in KINDS:
+        return f"unknown table {quoted_value(kind)}{did_you_mean(kind, KINDS)}"
+    if is_art(name) != (kind in ART_TABLES):
+        return f"expected [[motif]] and [[palette]] in {ART} alone, got {kind}"
+    if kind in OWN_FILE and name != OWN_FILE[kind]:
+        return f"expected {kind!r} in {OWN_FILE[kind]} alone"
+    if name in UNPINNED and OWN_FILE.get(kind) != name:
+        return f"expected no {kind} in {name}: no campaign pins that file"
+    tables = value if isinstance(value, list) else [value]
+    if isinstance(value, list) == (kind in SINGLE) or not all(isinstance(table, dict) for table in tables):
+        return f"expected {f'[{kind}]' if kind in SINGLE else f'[[{kind}]]'} tables for {kind!r}"
+    return ""
 
 
 def _is_huge(table: dict[str, object]) -> bool:

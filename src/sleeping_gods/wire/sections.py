@@ -72,20 +72,23 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True):
     """What has changed on the map, instead of the whole."""
 
 
-PART = "map_part"
+PART, LOG, MAP = "map_part", "log", "map"
+"""The fields of Sections that are put together, and not taken over from a scene as they are."""
 NAMES: tuple[str, ...] = tuple(name for name in Sections.__struct_fields__ if name != PART)
-LOG, MAP = "log", "map"
+"""The sections of a whole scene."""
 
 
 def sections_of(
     scene: Scene, names: Iterable[str], log_before: tuple[LogLine, ...] = (), chart: SceneMap | None = None
 ) -> Sections:
     """Some sections of a scene, for somebody who has been told these lines of the log and this map already."""
-    parts = {name: getattr(scene, name) for name in names if name != LOG}
-    if chart is not None and MAP in parts:
-        parts[PART] = map_part(chart, parts.pop(MAP))
+    sections = {name: getattr(scene, name) for name in names if name != LOG}
+    if chart is not None and MAP in sections:
+        sections[PART] = map_part(chart, sections.pop(MAP))
     log = log_part(log_before, scene.log)
-    return Sections(**parts, log=log) if log.lines or log.keep < len(log_before) else Sections(**parts)
+    if log.lines or log.keep < len(log_before):
+        sections[LOG] = log
+    return Sections(**sections)
 
 
 def map_part(before: SceneMap, now: SceneMap) -> MapPart:
@@ -137,15 +140,16 @@ def log_part(before: tuple[LogLine, ...], now: tuple[LogLine, ...]) -> LogPart:
 
 def with_sections(before: Scene | None, new: Sections) -> Scene:
     """The scene of somebody who has been told new sections; the first time all of them are there."""
-    parts = {} if before is None else {name: getattr(before, name) for name in NAMES}
-    parts |= {name: value for name, value in asdict(new).items() if value is not UNSET and name not in (LOG, PART)}
+    sections = {} if before is None else {name: getattr(before, name) for name in NAMES}
+    sections |= {name: value for name, value in asdict(new).items() if value is not UNSET and name not in (LOG, PART)}
     if isinstance(new.map_part, MapPart):
         if before is None:
             raise ValueError("expected the whole map the first time, got a part of it")
-        parts[MAP] = with_part(before.map, new.map_part)
+        sections[MAP] = with_part(before.map, new.map_part)
     log_before = () if before is None else before.log
-    part = new.log if isinstance(new.log, LogPart) else LogPart(len(log_before), ())
-    missing = [name for name in NAMES if name not in parts and name != LOG]
-    if missing or part.keep > len(log_before):
+    log = new.log if isinstance(new.log, LogPart) else LogPart(len(log_before), ())
+    missing = [name for name in NAMES if name not in sections and name != LOG]
+    if missing or log.keep > len(log_before):
         raise ValueError(f"expected every section the first time, got none of {', '.join(missing) or LOG}")
-    return Scene(**parts | {LOG: (*log_before[: part.keep], *part.lines)})
+    sections[LOG] = (*log_before[: log.keep], *log.lines)
+    return Scene(**sections)
