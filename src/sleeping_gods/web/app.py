@@ -45,6 +45,7 @@ ENDPOINTS = (
     *paper.ENDPOINTS,
 )
 PLAY = "/api/campaigns/{campaign}/play"
+"""Where the websocket of a table is opened."""
 
 
 def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = DEFAULT_LIMITS) -> Starlette:

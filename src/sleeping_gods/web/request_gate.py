@@ -35,8 +35,19 @@ from .table_registry import TableRegistry
 RETRY_AFTER_SECONDS = "30"
 """The Retry-After header of a busy server."""
 YEAR_SECONDS = 365 * 24 * 3600
+"""How long a browser keeps the cookie of its device."""
+MAX_LENGTH_DIGITS = 20
+"""Digits of a Content-Length that are read: enough for any length, and soon turned into a number."""
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 """The form of our secrets; nothing else is looked up."""
+REQUESTS_OF_ADDRESS = (120, 20)
+"""Burst and requests per second of one address."""
+GUESSES_OF_ADDRESS = (10, 10 / 60)
+"""Burst and per second: invitations that are none, ten a minute from one address."""
+IMPORTS_OF_ADDRESS = (10, 10 / 60)
+"""Burst and per second: campaign files, ten a minute from one address."""
+MAX_ID_LENGTH = 64
+"""Characters of a campaign's id that are looked at; ours are shorter."""
 
 
 class RequestGate:
@@ -53,11 +64,9 @@ class RequestGate:
         self.cookie = "__Host-seat" if self.secure else "seat"
         self.clock: Callable[[], float] = time.monotonic
         """By which all limits go."""
-        self.by_address = Limit(120, 20, self.now)
-        self.guesses = Limit(10, 10 / 60, self.now)
-        """Invitations that are none: few a minute from one address."""
-        self.imports = Limit(10, 10 / 60, self.now)
-        """Campaign files from one address."""
+        self.by_address = Limit(*REQUESTS_OF_ADDRESS, self.now)
+        self.guesses = Limit(*GUESSES_OF_ADDRESS, self.now)
+        self.imports = Limit(*IMPORTS_OF_ADDRESS, self.now)
 
     def now(self) -> float:
         """Seconds on a monotonic clock."""
@@ -103,24 +112,30 @@ class RequestGate:
         address = self.address_of(request)
         if not self.admits(address):
             raise HostError("too-many")
-        new = not device and endpoint.makes_device
+        is_new_device = not device and endpoint.makes_device
         call = Call(
-            self.registry, self.public_url, lang, device or (new_secret() if new else ""), dict(request.path_params),
-            {name: request.query_params.get(name, "") for name in endpoint.query},
-        )  # fmt: skip
+            registry=self.registry,
+            public_url=self.public_url,
+            lang=lang,
+            device=new_secret() if is_new_device else device,
+            params=dict(request.path_params),
+            query={name: request.query_params.get(name, "") for name in endpoint.query},
+        )
         if endpoint.who != "anybody":
             call.place = await self._place(endpoint, call)
-        answer = await (self._call_queued if endpoint.gated else self._call)(endpoint, call, request, address)
-        response = self._response(answer, call.device, new=new, browser="origin" in request.headers)
+        call_endpoint = self._call_queued if endpoint.gated else self._call
+        answer = await call_endpoint(endpoint, call, request, address)
+        is_page = "origin" in request.headers  # browsers send it, programs do not
+        response = self._response(answer, call.device, new=is_new_device, browser=is_page)
         return await _compressed(response, request) if endpoint.public else response
 
     async def _call_queued(self, endpoint: Endpoint, call: Call, request: Request, address: str) -> object:
         """Call an expensive endpoint when its turn comes; its body is not read before."""
         try:
-            own = address in LOOPBACK
-            if not own and not self.imports.allows(address):
+            is_this_machine = address in LOOPBACK
+            if not is_this_machine and not self.imports.allows(address):
                 raise HostError("too-many")
-            async with self.registry.uploading.entered("" if own else address):
+            async with self.registry.uploading.entered("" if is_this_machine else address):
                 return await self._call(endpoint, call, request, address)
         except HostError as error:
             if error.key in ("too-many", "busy"):
@@ -129,7 +144,9 @@ class RequestGate:
 
     async def _call(self, endpoint: Endpoint, call: Call, request: Request, address: str) -> object:
         call.body = await _body(endpoint, request)
-        return await (self._limit_guesses(endpoint, call, address) if endpoint.guessable else endpoint.do(call))
+        if endpoint.guessable:
+            return await self._limit_guesses(endpoint, call, address)
+        return await endpoint.do(call)
 
     async def _limit_guesses(self, endpoint: Endpoint, call: Call, address: str) -> object:
         """Call an endpoint that takes a secret; only failed calls count towards the limit."""
@@ -149,7 +166,7 @@ class RequestGate:
 
     async def place(self, campaign: str, device: str) -> Membership:
         """The membership of a device in a campaign; NotThere if it has none."""
-        summary, roster = await self.registry.summary(campaign[:64])
+        summary, roster = await self.registry.summary(campaign[:MAX_ID_LENGTH])
         member = roster.by_device(device)
         if member is None:
             raise NotThere("no-campaign")
@@ -215,10 +232,8 @@ async def _body(endpoint: Endpoint, request: Request) -> Any:
     """Read and decode the request's body."""
     if endpoint.body is None:
         return None
-    most, announced = (
-        MAX_BYTES if endpoint.body is bytes else MAX_MESSAGE_BYTES,
-        request.headers.get("content-length", ""),
-    )
-    if announced.isdecimal() and int(announced[:20]) > most:
+    max_bytes = MAX_BYTES if endpoint.body is bytes else MAX_MESSAGE_BYTES
+    announced = request.headers.get("content-length", "")
+    if announced.isdecimal() and int(announced[:MAX_LENGTH_DIGITS]) > max_bytes:
         raise HostError("too-large")
-    return read_body(endpoint, await read_limited(request.stream(), most))
+    return read_body(endpoint, await read_limited(request.stream(), max_bytes))

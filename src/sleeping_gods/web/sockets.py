@@ -26,7 +26,9 @@ from .request_gate import RequestGate, lang_of
 from .socket_limits import SocketCounter
 
 REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
+"""Close codes of websockets: policy violation, normal, try again later, service restart."""
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
+"""The close code by the reason for which we close; GONE for any other."""
 TRY_AGAIN_LATER = ("too-many-windows", "too-many-sockets")
 """Reasons for a refusal after which trying again may succeed."""
 REQUEST_LIMIT = (60, 20)
@@ -135,6 +137,7 @@ class Sockets:
             if message["type"] == "websocket.disconnect":
                 return
             began = time.monotonic()
+            member = f"{opened.table.ref} {connection.ref}"
             data = message.get("text") or message.get("bytes") or ""
             try:
                 request = read_request(data)
@@ -142,9 +145,9 @@ class Sockets:
                 await self._refuse(opened, connection, "bad-request")
                 continue
             finally:
-                allowed = self._limit.allows(f"{opened.table.ref} {connection.ref}")
+                allowed = self._limit.allows(member)  # a malformed message counts too
             if isinstance(request, AskRequest | PresenceRequest):
-                allowed = allowed and self._presence_limit.allows(f"{opened.table.ref} {connection.ref}")
+                allowed = allowed and self._presence_limit.allows(member)
             if not allowed:
                 await self._refuse(opened, connection, "too-many", request.id)
                 continue
@@ -162,13 +165,13 @@ class Sockets:
 
 async def _close_with_reason(socket: WebSocket, error: Exception) -> None:
     """Tell an accepted socket why the table cannot be opened, and close it."""
-    final = isinstance(error, HostError)
     key = error.key if isinstance(error, HostError) else "unavailable"
+    is_final = isinstance(error, HostError) and key not in TRY_AGAIN_LATER
     lang = lang_of(socket)
     await _send_event(socket, Closing(0, key, text_of(lang, key)))
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(CLOSING_SECONDS):
-            await socket.close(REFUSED if final and key not in TRY_AGAIN_LATER else SLOW)
+            await socket.close(REFUSED if is_final else SLOW)
 
 
 async def _send_event(socket: WebSocket, event: Event) -> None:
