@@ -19,11 +19,12 @@ from .wording import table_words
 Icons = Callable[[str], str]
 """An icon by its name, as SVG."""
 EMBLEMS = {"sea": "travel", "skies": "fly"}
+"""The icon in the head of a sheet, by game."""
 _TABLE = re.compile(r"\{table:([a-z0-9-]+)\}")
 _ICON = re.compile(r"( ?)\{icon:([a-z0-9-]+)\}( ?)")
 """An icon, which must not be parted from what is before it; the markup takes away the space behind it."""
 _FIGURE = re.compile(r"\{n:([a-z0-9-]+)\}")
-_TWICE = re.compile(r'<span class="sr">([^<]+)</span>(\s*\1\b)')
+_NAMED_TWICE = re.compile(r'<span class="sr">([^<]+)</span>(\s*\1\b)')
 """The name of an icon before the same words."""
 
 
@@ -40,19 +41,22 @@ class AidContext:
 
     def markup(self, text: str, *, inline: bool = True) -> str:
         """Markup as HTML; the marks of this edition in it have a word."""
-        drawn = html(self._ready(text), self.entry_title, icons=self.icons, inline=inline)
-        return drawn.replace(OWN, edition_mark(self.book.lang))
+        markup = html(self._with_figures(text), self.entry_title, icons=self.icons, inline=inline)
+        return markup.replace(OWN, edition_mark(self.book.lang))
 
     def named_markup(self, text: str) -> str:
         """Markup of a table cell; an icon that stands alone gets its name as hidden text."""
-        text = _ICON.sub(lambda match: f"{match[1] and NO_BREAK}{{icon:{match[2]}}} {match[3]}", self._ready(text))
-        return _TWICE.sub(r"\2", html(text, self.entry_title, icons=self._named_icon, inline=True))
+        text = _ICON.sub(
+            lambda match: f"{match[1] and NO_BREAK}{{icon:{match[2]}}} {match[3]}", self._with_figures(text)
+        )
+        return _NAMED_TWICE.sub(r"\2", html(text, self.entry_title, icons=self._named_icon, inline=True))
 
     def entry_title(self, slug: str) -> str:
         """The title of an entry."""
         return self.book.entries[slug].title
 
-    def _ready(self, text: str) -> str:
+    def _with_figures(self, text: str) -> str:
+        """A text with its figures filled in, and no line break behind them."""
         return bind_figures(_FIGURE.sub(lambda match: str(self.figures[match[1]]), text), self.book.lang)
 
     def _named_icon(self, name: str) -> str:
@@ -67,79 +71,79 @@ def edition_mark(lang: Lang) -> str:
     return f'<span class="own"><span aria-hidden="true">{OWN}</span><span class="sr">{spoken}</span></span>'
 
 
-def aid_body(sheets: list[AidSheet], press: AidContext, *, jumps: bool = False) -> str:
+def aid_body(sheets: list[AidSheet], context: AidContext, *, jumps: bool = False) -> str:
     """The body of the page: heading, links to the PDF and to each box, and the sheets."""
-    labels = table_words(press.book.lang)
-    names = _names(sheets)
-    drawn = "\n".join(
-        _sheet(sheet, f"{number}/{len(sheets)}", press, names) for number, sheet in enumerate(sheets, start=1)
+    labels = table_words(context.book.lang)
+    anchors = _anchors_of(sheets)
+    drawn_sheets = "\n".join(
+        _sheet(sheet, f"{number}/{len(sheets)}", context, anchors) for number, sheet in enumerate(sheets, start=1)
     )
-    ways = "".join(_jumps(sheet, press, names) for sheet in sheets) if jumps else ""
+    links_to_boxes = "".join(_jumps(sheet, context, anchors) for sheet in sheets) if jumps else ""
     return (
-        f'<main id="text" class="aid {press.aid}">\n<header class="aid-head"><h1>{escape(press.title)}</h1>'
-        f'<p><a href="{press.aid}.pdf">{labels["pdf"]}</a></p>{ways}</header>\n{drawn}\n</main>'
+        f'<main id="text" class="aid {context.aid}">\n<header class="aid-head"><h1>{escape(context.title)}</h1>'
+        f'<p><a href="{context.aid}.pdf">{labels["pdf"]}</a></p>{links_to_boxes}</header>\n{drawn_sheets}\n</main>'
     )
 
 
-_Names = Mapping[int, str]
-"""The anchors of boxes, by their identities."""
+_Anchors = Mapping[int, str]
+"""The anchors of boxes, by their identities: two boxes may be equal."""
 
 
-def _names(sheets: list[AidSheet]) -> _Names:
+def _anchors_of(sheets: list[AidSheet]) -> _Anchors:
     """An anchor for each box: the slug of its entry, with a number from the second on."""
-    names: dict[int, str] = {}
+    anchors: dict[int, str] = {}
     seen: Counter[str] = Counter()
     for box in (box for sheet in sheets for box in sheet.boxes):
         slug = box.slug or "note"
         seen[slug] += 1
-        names[id(box)] = f"at-{slug}" + (f"-{seen[slug]}" if seen[slug] > 1 else "")
-    return names
+        anchors[id(box)] = f"at-{slug}" + (f"-{seen[slug]}" if seen[slug] > 1 else "")
+    return anchors
 
 
-def _jumps(sheet: AidSheet, press: AidContext, names: _Names) -> str:
+def _jumps(sheet: AidSheet, context: AidContext, anchors: _Anchors) -> str:
     title = escape(sheet.title)
     links = "".join(
-        f'<a href="#{names[id(box)]}">{press.icons(box.icon) if box.icon else ""}'
-        f"{escape(bind_figures(box.title, press.book.lang))}</a>"
+        f'<a href="#{anchors[id(box)]}">{context.icons(box.icon) if box.icon else ""}'
+        f"{escape(bind_figures(box.title, context.book.lang))}</a>"
         for box in sheet.boxes
     )
     return f'<nav class="jumps" aria-label="{title}"><b>{title}</b>{links}</nav>'
 
 
-def _sheet(sheet: AidSheet, which: str, press: AidContext, names: _Names) -> str:
-    labels = table_words(press.book.lang)
-    bands = "\n".join(_band(band, press, names) for band in sheet.bands)
-    note = f"<p>{OWN} {escape(bind_figures(labels['own-figures'], press.book.lang))}</p>" if sheet.own else ""
+def _sheet(sheet: AidSheet, page: str, context: AidContext, anchors: _Anchors) -> str:
+    labels = table_words(context.book.lang)
+    bands = "\n".join(_band(band, context, anchors) for band in sheet.bands)
+    note = f"<p>{OWN} {escape(bind_figures(labels['own-figures'], context.book.lang))}</p>" if sheet.own else ""
     return (
-        f'<article class="sheet">\n<header>{press.icons(EMBLEMS[press.book.game])}<p>{press.book.title}</p>'
-        f"<h2>{escape(sheet.title)}</h2><p>{escape(press.title)} {which}</p></header>\n{bands}\n"
+        f'<article class="sheet">\n<header>{context.icons(EMBLEMS[context.book.game])}<p>{context.book.title}</p>'
+        f"<h2>{escape(sheet.title)}</h2><p>{escape(context.title)} {page}</p></header>\n{bands}\n"
         f"<footer>{note}{escape(labels['credit'])}</footer>\n</article>"
     )
 
 
-def _band(band: Band, press: AidContext, names: _Names) -> str:
+def _band(band: Band, context: AidContext, anchors: _Anchors) -> str:
     widths = "-".join(map(str, band.widths))
     columns = "\n".join(
-        f'<div class="column">{"".join(_box(box, press, names[id(box)]) for box in column)}</div>'
+        f'<div class="column">{"".join(_box(box, context, anchors[id(box)]) for box in column)}</div>'
         for column in band.columns
     )
     return f'<div class="band w-{widths} {band.kind}">\n{columns}\n</div>'
 
 
-def _box(box: AidBox, press: AidContext, name: str) -> str:
-    title = escape(bind_figures(box.title, press.book.lang))
+def _box(box: AidBox, context: AidContext, anchor: str) -> str:
+    title = escape(bind_figures(box.title, context.book.lang))
     if box.slug:
-        press.entry_title(box.slug)
+        context.entry_title(box.slug)  # fails if there is no such entry
         title = f'<a href="{box.slug}.html" data-entry="{box.slug}">{title}</a>'
-    icon = press.icons(box.icon) if box.icon else ""
-    blocks = "\n".join(_block(block, press) for block in box.blocks)
-    mark = edition_mark(press.book.lang) if box.own else ""
-    return f'<section class="box" id="{name}"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
+    icon = context.icons(box.icon) if box.icon else ""
+    blocks = "\n".join(_block(block, context) for block in box.blocks)
+    mark = edition_mark(context.book.lang) if box.own else ""
+    return f'<section class="box" id="{anchor}"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
 
 
-def _block(block: str, press: AidContext) -> str:
+def _block(block: str, context: AidContext) -> str:
     match = _TABLE.fullmatch(block)
     if match:
-        table = press.tables[match[1]]
-        return table_html(table, press.named_markup if table.spoken else press.markup)
-    return press.markup(block, inline=False)
+        table = context.tables[match[1]]
+        return table_html(table, context.named_markup if table.spoken else context.markup)
+    return context.markup(block, inline=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 PLAYERS = (1, 2, 3, 4)
 
@@ -25,25 +26,33 @@ def shares_in_words(shares: Sequence[int], same_for_all: str) -> str:
     return same_for_all.format(shares[0]) if len(set(shares)) == 1 else ", ".join(map(str, shares))
 
 
-def equal_runs(row: Sequence[int], first: int) -> list[tuple[int, int, int]]:
-    """Runs of equal values in a row whose first result is ``first``: lowest result, highest result, value."""
-    stretches_of_row = []
-    at = first
-    for value, alike in groupby(row):
-        count = len(list(alike))
-        stretches_of_row.append((at, at + count - 1, value))
-        at += count
-    return stretches_of_row
+class ValueRange(NamedTuple):
+    """Results that have the same value: the lowest and the highest of them, None if there is no highest."""
+
+    low: int
+    high: int | None
+    value: int
 
 
-def steps(limits: Sequence[tuple[int, int]], last: int) -> list[tuple[int, int | None, int]]:
-    """A table of limits as rows: lowest result, highest result, value."""
-    ranges: list[tuple[int, int | None, int]] = []
+def equal_runs(row: Sequence[int], first: int) -> list[ValueRange]:
+    """Runs of equal values in a row whose first result is ``first``."""
+    ranges = []
+    low = first
+    for value, equal_values in groupby(row):
+        count = len(list(equal_values))
+        ranges.append(ValueRange(low, low + count - 1, value))
+        low += count
+    return ranges
+
+
+def steps(limits: Sequence[tuple[int, int]], last: int) -> list[ValueRange]:
+    """A table of limits, each with the value of results below it, and the ``last`` value of all other results."""
+    ranges: list[ValueRange] = []
     low = 0
     for limit, value in limits:
-        ranges.append((low, limit - 1, value))
+        ranges.append(ValueRange(low, limit - 1, value))
         low = limit
-    return [*ranges, (low, None, last)]
+    return [*ranges, ValueRange(low, None, last)]
 
 
 def step_value(limits: Sequence[tuple[int, int]], last: int, result: int) -> int:

@@ -82,9 +82,10 @@ def _room(room: Room, lang: Lang) -> tuple[str, ...]:
 
 def _travel(lang: Lang) -> AidTable:
     labels = table_words(lang)
-    ranges = equal_runs(sea().travel[1:], 1)
-    totals = [f"{low}–{high}" for low, high, _ in ranges[:-1]] + [f"{ranges[-1][0]}+"]
-    return AidTable("flat", (labels["total"], *totals), ((labels["regions"], *(str(value) for _, _, value in ranges)),))
+    *ranges, last = equal_runs(sea().travel[1:], first=1)
+    totals = [f"{each.low}–{each.high}" for each in ranges] + [f"{last.low}+"]
+    distances = (str(each.value) for each in (*ranges, last))
+    return AidTable("flat", (labels["total"], *totals), ((labels["regions"], *distances),))
 
 
 def _port(lang: Lang) -> AidTable:
@@ -124,12 +125,15 @@ def _players(lang: Lang) -> AidTable:
     labels = table_words(lang)
     others = len(sea().crew) - 1
     crew = [shares_in_words(share_evenly(others, players), labels["each"]) for players in PLAYERS]
-    tokens = [
-        shares_in_words([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], labels["each"])
-        for players in PLAYERS
-    ]
+    tokens = [shares_in_words(_token_shares(players), labels["each"]) for players in PLAYERS]
     rows = ((labels["crew-boards"], *crew), (labels["combat-tokens"], *tokens))
     return AidTable("flat", (labels["players"], *map(str, PLAYERS)), rows)
+
+
+def _token_shares(players: int) -> list[int]:
+    """The combat tokens of each player, those of the first player first."""
+    of_first, of_others = TOKENS[players]
+    return [of_first, *[of_others] * (players - 1)]
 
 
 def _levels(lang: Lang) -> AidTable:
@@ -146,9 +150,9 @@ def _starting(lang: Lang) -> AidTable:
 
 def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
     programs = [use.program for use in card.uses] or [card.recipe]
-    does = ", ".join(signs(op, lang) for program in programs for op in program)
+    effects = ", ".join(signs(op, lang) for program in programs for op in program)
     food = ", ".join(f"{count} {{icon:{what}}}" for what, count in card.food)
-    return f"**{card.command}** {name_in_language(card.name, lang)}", f"{food} → {does}" if food else does
+    return f"**{card.command}** {name_in_language(card.name, lang)}", f"{food} → {effects}" if food else effects
 
 
 def _crew(lang: Lang) -> AidTable:
@@ -184,9 +188,10 @@ def _member(board: CrewBoard, lang: Lang) -> tuple[str, ...]:
 
 def _synergy(board: CrewBoard, lang: Lang) -> str:
     """What a synergy token does; one that heals is used when its holder reaches 0 health."""
-    does = signs(board.synergy, lang)
-    return f"{table_words(lang)['at-zero']} {does}" if board.synergy.name == "heal" else does
+    effect = signs(board.synergy, lang)
+    return f"{table_words(lang)['at-zero']} {effect}" if board.synergy.name == "heal" else effect
 
 
 def _short(name: str) -> str:
+    """The last word of a crew member's name, by which the sheets call them."""
     return name.rpartition(" ")[2]

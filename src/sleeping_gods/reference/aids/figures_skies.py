@@ -9,15 +9,15 @@ from ...skies.chapters.clock import SPACES
 from ...skies.chapters.equip import SLOTS
 from ...skies.chapters.events import LEFT_OUT
 from ...skies.chapters.fate import HAND_LIMIT
-from ...skies.chapters.flight import FLIGHT_DAMAGE, OUT_OF_FUEL, MOST_DAMAGE
+from ...skies.chapters.flight import FLIGHT_DAMAGE, MOST_DAMAGE, OUT_OF_FUEL
 from ...skies.chapters.peril import CAMPS_LOST
-from ...skies.chapters.repairing import MOST_RESTORED, FUEL_PRICE, REPAIRS
+from ...skies.chapters.repairing import FUEL_PRICE, MOST_RESTORED, REPAIRS
 from ...skies.chapters.travel import OBSTACLE_DAMAGE
 from ...skies.chapters.turn import COSTS, DRAWN
 from ...skies.table.cards import Character, Use
 from ...skies.table.records import STAMINA
 from ...skies.table.words import CLAIRE, COMMON, RARE, SKILLS
-from .figures import PLAYERS, share_evenly, shares_in_words, steps
+from .figures import PLAYERS, ValueRange, share_evenly, shares_in_words, steps
 from .packs import skies
 from .table import AidTable
 from .wording import name_in_language, signs, table_words
@@ -83,24 +83,26 @@ def _action_icon(action: str) -> str:
     return "level" if action == "travel" else action
 
 
-def _said_step(low: int, high: int | None, lang: Lang) -> str:
+def _results(results: ValueRange, lang: Lang) -> str:
+    """The results of a column, such as "6–8" or "9+"."""
+    low, high, _ = results
     if high is None:
         return f"{low}+"
-    return table_words(lang)["up-to"].format(high) if not low else f"{low}–{high}"
+    return table_words(lang)["up-to"].format(high) if low == 0 else f"{low}–{high}"
 
 
 def _flight(lang: Lang) -> AidTable:
     labels = table_words(lang)
     ranges = steps(FLIGHT_DAMAGE, MOST_DAMAGE)
-    heads = (labels["flight-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
-    return AidTable("flat", heads, ((labels["plane-damage"], *(str(value) for _, _, value in ranges)),))
+    heads = (labels["flight-result"], *(_results(each, lang) for each in ranges))
+    return AidTable("flat", heads, ((labels["plane-damage"], *(str(each.value) for each in ranges)),))
 
 
 def _repair(lang: Lang) -> AidTable:
     labels = table_words(lang)
     ranges = steps(REPAIRS, MOST_RESTORED)
-    heads = (labels["repair-result"], *(_said_step(low, high, lang) for low, high, _ in ranges))
-    return AidTable("flat", heads, ((labels["plane-health"], *(f"+{value}" for _, _, value in ranges)),))
+    heads = (labels["repair-result"], *(_results(each, lang) for each in ranges))
+    return AidTable("flat", heads, ((labels["plane-health"], *(f"+{each.value}" for each in ranges)),))
 
 
 def _players(lang: Lang) -> AidTable:
@@ -123,27 +125,28 @@ def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> AidTable:
     rows = []
     for rank, kind in enumerate(kinds, start=1):
         name = f"{{icon:{kind}}} **{name_in_language(skies().resource_names[kind], lang)}**"
-        effect = labels["or"].join(_does(use, lang) + _split(use, lang) for use in skies().resources[kind])
+        effect = labels["or"].join(_effect(use, lang) + _split(use, lang) for use in skies().resources[kind])
         rows.append((f"{rank} {name}" if ranked else name, effect))
     return AidTable("resources", (), tuple(rows))
 
 
-def _does(use: Use, lang: Lang) -> str:
+def _effect(use: Use, lang: Lang) -> str:
     return " ".join(signs(op, lang) for op in use.program)
 
 
 def _split(use: Use, lang: Lang) -> str:
     """DS-RESC-016, DS-STAM-001: how more than one point of health or stamina may be divided."""
     op = use.program[0]
-    return table_words(lang)[f"split-{op.name}"] if op.name in ("heal", "stamina") and op.args[0] != 1 else ""
+    may_be_divided = op.name in ("heal", "stamina") and op.args[0] != 1
+    return table_words(lang)[f"split-{op.name}"] if may_be_divided else ""
 
 
-def _either(effects: list[str], joint: str) -> str:
-    """Alternative effects; a common beginning is written once."""
-    first = effects[0].partition(" ")[0] + " "
-    if all(effect.startswith(first) for effect in effects):
-        effects = [effects[0], *(effect.removeprefix(first) for effect in effects[1:])]
-    return joint.join(effects)
+def _either(effects: list[str], separator: str) -> str:
+    """Alternative effects; a first word that all have is written once."""
+    first_word = effects[0].partition(" ")[0] + " "
+    if all(effect.startswith(first_word) for effect in effects):
+        effects = [effects[0], *(effect.removeprefix(first_word) for effect in effects[1:])]
+    return separator.join(effects)
 
 
 def _characters(lang: Lang) -> AidTable:
@@ -158,17 +161,15 @@ def _characters(lang: Lang) -> AidTable:
 
 def _character(board: Character, lang: Lang) -> tuple[str, ...]:
     labels = table_words(lang)
-    by_cost: dict[tuple[int, str], list[str]] = {}
+    effects_by_cost: dict[tuple[int, str], list[str]] = {}
     for use in board.uses:
-        by_cost.setdefault((use.stamina, use.once), []).append(_does(use, lang))
+        effects_by_cost.setdefault((use.stamina, use.once), []).append(_effect(use, lang))
     uses = "\u2003".join(
-        f"**{cost}** {_either(does, labels['or'])}" + (labels["once-a-turn"] if once else "")
-        for (cost, once), does in by_cost.items()
+        f"**{cost}** {_either(effects, labels['or'])}" + (labels["once-a-turn"] if once else "")
+        for (cost, once), effects in effects_by_cost.items()
     )
-    name = (
-        name_in_language(board.name, lang).partition(" ")[0]
-        if board.id == CLAIRE
-        else name_in_language(board.name, lang)
-    )
+    name = name_in_language(board.name, lang)
+    if board.id == CLAIRE:
+        name, _, _ = name.partition(" ")
     skills = (str(board.skills[skill]) if skill in board.skills else "" for skill in SKILLS)
     return f"**[[{board.id}|{name}]]**", str(board.health), *skills, uses

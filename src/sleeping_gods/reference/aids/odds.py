@@ -14,6 +14,7 @@ Deck: TypeAlias = Mapping[int, int]
 Distribution: TypeAlias = dict[int, Fraction]
 """The probability of each result."""
 T = TypeVar("T")
+"""What is drawn."""
 
 
 def at_least(deck: Deck, need: int) -> Fraction:
@@ -22,14 +23,14 @@ def at_least(deck: Deck, need: int) -> Fraction:
 
 
 def at_least_redrawn(deck: Deck, need: int) -> Fraction:
-    """The same with one redraw if the first card shows less; that card is not drawn again."""
+    """``at_least`` with one redraw if the first card shows less; that card is not drawn again."""
     cards, good = sum(deck.values()), _good(deck, need)
     bad = cards - good
     return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
 
 
 def at_least_if_lowest(deck: Deck, need: int) -> Fraction:
-    """The same with one redraw that is allowed only if the first card is one of the lowest of the deck."""
+    """``at_least`` with one redraw that is allowed only if the first card is one of the lowest of the deck."""
     lowest = min(deck)
     if need <= lowest:
         return Fraction(1)
@@ -38,7 +39,7 @@ def at_least_if_lowest(deck: Deck, need: int) -> Fraction:
 
 
 def at_least_rerolled(die: Deck, need: int) -> Fraction:
-    """The same for a die with one further roll if the first shows less."""
+    """``at_least`` for a die with one further roll if the first shows less."""
     chance = at_least(die, need)
     return chance + (1 - chance) * chance
 
@@ -49,13 +50,14 @@ def at_most(deck: Deck, most: int) -> Fraction:
 
 
 def at_most_redrawn(deck: Deck, most: int) -> Fraction:
-    """The same with one redraw if the first card shows more; that card is not in the second draw."""
+    """``at_most`` with one redraw if the first card shows more; that card is not in the second draw."""
     cards, bad = sum(deck.values()), _good(deck, most + 1)
     good = cards - bad
     return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
 
 
 def _good(deck: Deck, need: int) -> int:
+    """How many cards show ``need`` or more."""
     return sum(count for fate, count in deck.items() if fate >= need)
 
 
@@ -70,7 +72,10 @@ def distribution(deck: Deck, result: Callable[[int], int], added: int = 0) -> Di
 
 
 def distribution_of_higher(deck: Deck, result: Callable[[int], int], added: int = 0) -> Distribution:
-    """The same if two cards are drawn and the higher counts."""
+    """``distribution`` if two cards are drawn and the higher counts.
+
+    A fate is the higher one in all pairs of cards up to it, except those of cards below it.
+    """
     pairs = comb(sum(deck.values()), 2)
     chances: Distribution = {}
     below = 0
@@ -101,8 +106,9 @@ def best_mean_redrawn(deck: Deck, result: Callable[[int], int], added: int = 0, 
 
 def best_mean_rerolled(die: Deck, result: Callable[[int], int]) -> Fraction:
     """The average result of a die with one further roll, used where that promises more."""
-    once = mean(distribution(die, result))
-    return sum((max(Fraction(face), once) * chance for face, chance in distribution(die, result).items()), Fraction(0))
+    results = distribution(die, result)
+    mean_of_reroll = mean(results)
+    return sum((max(Fraction(value), mean_of_reroll) * chance for value, chance in results.items()), Fraction(0))
 
 
 def at_least_among(cards: int, wanted: int, drawn: int, least: int = 1) -> Fraction:

@@ -17,8 +17,8 @@ NAME = "odds"
 def odds_page(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
     tables, figures = tables_and_figures(book.game, book.lang)
-    press = AidContext(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
-    return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), press)
+    context = AidContext(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
+    return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), context)
 
 
 def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
+from typing import TypeAlias
 
 from ...languages import Lang
 from ...sea.chapters.search import DRAWS
@@ -26,12 +28,21 @@ from .table import AidTable, Cell, Tinted, chance
 from .wording import name_in_language, table_words
 
 NUMBERS, SKILLS = range(3, 13), range(9)
+"""The rows and columns of challenges: the number of the challenge, and the skill of those who take part."""
 DEFENSES, ACCURACIES = range(3, 10), range(6)
+"""Those of attacks: the defense of the enemy, and the accuracy of the weapon."""
+Draw: TypeAlias = tuple[SearchToken, ...]
+"""Search tokens that are drawn together."""
 CRAFTS = range(7)
+"""The craft that is added when travelling."""
 CUBES = range(1, 7)
+"""Points of ship damage."""
 HANDS = range(1, 7)
+"""Sizes of hands."""
 DIE: Deck = dict.fromkeys(range(1, 7), 1)
+"""An ordinary die, which some cards roll."""
 MISS_DAMAGE = 1
+"""What an attack that misses deals."""
 
 
 def tables(lang: Lang) -> dict[str, AidTable]:
@@ -108,17 +119,17 @@ def _travel(lang: Lang) -> AidTable:
 def _search(lang: Lang) -> AidTable:
     labels = table_words(lang)
     tokens = list(sea().search.values())
-    ways = [draws(tokens, drawn) for drawn in range(1, DRAWS + 1)]
+    draws_by_count = [draws(tokens, drawn) for drawn in range(1, DRAWS + 1)]
 
-    def row(words: str, holds: list[Cell]) -> tuple[Cell, ...]:
-        return labels[words], *holds
+    def row(label: str, is_so: Callable[[Draw], bool]) -> tuple[Cell, ...]:
+        return labels[label], *(chance(share(map(is_so, all_draws))) for all_draws in draws_by_count)
 
-    rows = (
-        row("no-penalty", [chance(share(not any(map(is_bad, way)) for way in each)) for each in ways]),
-        row("ship-hit", [chance(share(any(token.ship_damage for token in way) for way in each)) for each in ways]),
-        row("morale-lost", [chance(share(any(token.status for token in way) for way in each)) for each in ways]),
-        row("food-found", [chance(share(any(map(_feeds, way)) for way in each)) for each in ways]),
-        row("cubes-average", [decimal(_cubes(each), lang) for each in ways]),
+    rows: tuple[tuple[Cell, ...], ...] = (
+        row("no-penalty", lambda draw: not any(map(is_bad, draw))),
+        row("ship-hit", lambda draw: any(token.ship_damage for token in draw)),
+        row("morale-lost", lambda draw: any(token.status for token in draw)),
+        row("food-found", lambda draw: any(map(_feeds, draw))),
+        (labels["cubes-average"], *(decimal(_mean_ship_damage(all_draws), lang) for all_draws in draws_by_count)),
     )
     return AidTable("heat named long", (labels["tokens-drawn"], *map(str, range(1, DRAWS + 1))), rows)
 
@@ -129,11 +140,12 @@ def is_bad(token: SearchToken) -> bool:
 
 
 def _feeds(token: SearchToken) -> bool:
+    """Whether a reward of a token may be food: all that is neither coins nor materials."""
     return any(what not in ("coins", "materials") for reward in token.rewards for what, _ in reward)
 
 
-def _cubes(ways: list[tuple[SearchToken, ...]]) -> Fraction:
-    return Fraction(sum(token.ship_damage for way in ways for token in way), len(ways))
+def _mean_ship_damage(all_draws: list[Draw]) -> Fraction:
+    return Fraction(sum(token.ship_damage for draw in all_draws for token in draw), len(all_draws))
 
 
 def _rooms(lang: Lang) -> AidTable:

@@ -28,10 +28,15 @@ from .table import AidTable, Cell
 from .wording import name_in_language, table_words
 
 NUMBERS, SKILLS = range(3, 15), range(10)
+"""The rows and columns of challenges: the number of the challenge, and the skill of those who take part."""
 SPACES = range(7)
+"""Spaces that the plane flies."""
 CRAFTS = range(9)
+"""The craft that is added when repairing."""
 PRINTED, WANTED = range(8), range(1, 9)
+"""The damage on a combat card, and the damage that it is to deal with the die."""
 HANDS = range(1, 8)
+"""Sizes of hands."""
 
 
 def tables(lang: Lang) -> dict[str, AidTable]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...languages import Lang
 from ..book.library import ReferenceBook
@@ -27,26 +28,34 @@ class QuickReferenceBox:
 
 def quick_reference(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
-    return aid_body(_sheets(book), _press(book, icons), jumps=True)
+    return aid_body(_sheets(book), _context(book, icons), jumps=True)
 
 
-def at_a_glance(
-    book: ReferenceBook, icons: Icons
-) -> tuple[list[QuickReferenceBox], list[QuickReferenceBox], QuickReferenceBox]:
+class AtAGlance(NamedTuple):
+    """The boxes of the sheets that the home page shows."""
+
+    turn: list[QuickReferenceBox]
+    """The steps of a turn."""
+    combat: list[QuickReferenceBox]
+    """The steps of a combat."""
+    icons: QuickReferenceBox
+
+
+def at_a_glance(book: ReferenceBook, icons: Icons) -> AtAGlance:
     """The steps of a turn, those of a combat, and the icons, as the sheets have them."""
-    press = _press(book, icons)
+    context = _context(book, icons)
     bands = [band for sheet in _sheets(book) for band in sheet.bands]
     turn, combat = (band for band in bands if band.kind == "steps")
-    signs = next(band for band in bands if band.kind == "icons")
-    return (
-        [_step(box, press) for column in turn.columns for box in column],
-        [_step(box, press) for column in combat.columns for box in column],
-        _step(signs.columns[0][0], press),
+    icon_band = next(band for band in bands if band.kind == "icons")
+    return AtAGlance(
+        [_drawn_box(box, context) for column in turn.columns for box in column],
+        [_drawn_box(box, context) for column in combat.columns for box in column],
+        _drawn_box(icon_band.columns[0][0], context),
     )
 
 
-def _step(box: AidBox, press: AidContext) -> QuickReferenceBox:
-    text = "\n".join(press.markup(block, inline=False) for block in box.blocks)
+def _drawn_box(box: AidBox, context: AidContext) -> QuickReferenceBox:
+    text = "\n".join(context.markup(block, inline=False) for block in box.blocks)
     return QuickReferenceBox(box.title, box.slug, box.icon, text)
 
 
@@ -54,12 +63,12 @@ def _sheets(book: ReferenceBook) -> list[AidSheet]:
     return read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md")
 
 
-def _press(book: ReferenceBook, icons: Icons) -> AidContext:
+def _context(book: ReferenceBook, icons: Icons) -> AidContext:
     tables, figures = tables_and_figures(book.game, book.lang)
     return AidContext(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
 
 
 def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
     """The tables and figures of a game."""
-    maker = figures_sea if game == "sea" else figures_skies
-    return maker.tables(lang), maker.figures()
+    module = figures_sea if game == "sea" else figures_skies
+    return module.tables(lang), module.figures()

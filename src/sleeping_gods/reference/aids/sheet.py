@@ -70,7 +70,7 @@ def read_sheets(path: Path) -> list[AidSheet]:
     sheets: list[AidSheet] = []
     for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
         try:
-            _take(sheets, line)
+            _add_line(sheets, line)
         except (IndexError, ValueError) as error:
             raise BrokenAid(f"{path.name}:{number}: {error}") from error
     for sheet in sheets:
@@ -80,7 +80,8 @@ def read_sheets(path: Path) -> list[AidSheet]:
     return sheets
 
 
-def _take(sheets: list[AidSheet], line: str) -> None:
+def _add_line(sheets: list[AidSheet], line: str) -> None:
+    """Add the next line of a file to its last sheet; IndexError if it needs a sheet or band that did not begin."""
     if line.startswith("# "):
         sheets.append(AidSheet(line[2:].strip()))
     elif line.startswith("==="):

@@ -27,9 +27,9 @@ class Tinted:
     @property
     def shade(self) -> int:
         """0 for none, 10 for all, and nine steps between."""
-        if self.share <= 0 or self.share >= 1:
-            return (SHADES + 1) * (self.share >= 1)
-        return 1 + int(self.share * SHADES)
+        if self.share <= 0:
+            return 0
+        return SHADES + 1 if self.share >= 1 else 1 + int(self.share * SHADES)
 
 
 def chance(value: Fraction) -> Tinted:
@@ -45,6 +45,7 @@ class AidTable:
     """Rows of cells; text is markup, and the first cell of a row is its name."""
 
     kind: str
+    """The CSS classes that say how it is laid out."""
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     over: tuple[tuple[str, int], ...] = ()
@@ -57,12 +58,12 @@ class AidTable:
 
 def table_html(table: AidTable, markup: Markup) -> str:
     """The table as HTML."""
-    over = "".join(
+    line_over_head = "".join(
         f'<th scope="colgroup" colspan="{span}">{markup(words)}</th>' if words else f'<td colspan="{span}"></td>'
         for words, span in table.over
     )
     head = "".join(f'<th scope="col">{markup(words)}</th>' if words else "<td></td>" for words in table.head)
-    lines = "".join(f"<tr>{line}</tr>" for line in (over, head) if line)
+    lines = "".join(f"<tr>{line}</tr>" for line in (line_over_head, head) if line)
     columns = "<col>" * max(map(len, table.rows))
     heads = [_TAG.sub("", markup(words)) for words in table.head] if table.stacked else []
     rows = "\n".join(_row(row, heads, markup) for row in table.rows)

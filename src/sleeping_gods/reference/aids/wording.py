@@ -28,8 +28,8 @@ def name_in_language(name: Name, lang: Lang) -> str:
 def signs(op: Op, lang: Lang) -> str:
     """An effect of a board, token or resource as a few words and icons."""
     labels = table_words(lang)
-    template = labels.get(f"op-{op.name}-{op.args[0]}") if op.args else None
-    template = template or labels[f"op-{op.name}"]
+    of_first_argument = labels.get(f"op-{op.name}-{op.args[0]}") if op.args else None
+    template = of_first_argument or labels[f"op-{op.name}"]
     amount = next((arg for arg in op.args if isinstance(arg, int)), 0)
     word = next((arg for arg in op.args if isinstance(arg, str) and arg), "")
     return template.replace("{n}", str(amount)).replace("{word}", word).strip()

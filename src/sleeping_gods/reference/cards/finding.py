@@ -20,6 +20,9 @@ MIN_LETTERS = 3
 MIN_PREFIX_LETTERS = 5
 """A name of one word is looked for inside longer questions if it has so many letters: "hope" is said of many things."""
 
+WHOLE_NAME, NAME_INSIDE, BEGINNING = range(3)
+"""Ranks, the best first: the question is the name, has it inside, or is the beginning of its words."""
+
 
 @dataclass(frozen=True, slots=True)
 class FoundCard:
@@ -32,14 +35,14 @@ class FoundCard:
 def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[FoundCard]:
     """The cards that a question names: exact names first, then names in the question, then beginnings."""
     question_words = words(question)
-    of = [game] if game else list(GAMES)
-    matches = [
-        (rank, FoundCard(card, rank == 0))
-        for box in of
-        for card in cards(box, lang).values()
-        if (rank := rank_of(question_words, words(card.title))) is not None
-    ]
-    return [match for _, match in sorted(matches, key=lambda pair: pair[0])]
+    games = [game] if game else list(GAMES)
+    by_rank: dict[int, list[FoundCard]] = {WHOLE_NAME: [], NAME_INSIDE: [], BEGINNING: []}
+    for each_game in games:
+        for card in cards(each_game, lang).values():
+            rank = rank_of(question_words, words(card.title))
+            if rank is not None:
+                by_rank[rank].append(FoundCard(card, whole=rank == WHOLE_NAME))
+    return [found_card for found_cards in by_rank.values() for found_card in found_cards]
 
 
 def words(text: str) -> list[str]:
@@ -48,15 +51,15 @@ def words(text: str) -> list[str]:
 
 
 def rank_of(question_words: list[str], name: list[str]) -> int | None:
-    """0 for the name itself, 1 if it is in the question, 2 if the question is the beginning of its words, else None."""
+    """How well a question names a card, None if it does not; ``name`` has the words of the card's title."""
     if not question_words or not name:
         return None
     if question_words == name:
-        return 0
+        return WHOLE_NAME
     if _inside(name, question_words) and (len(name) > 1 or len(name[0]) >= MIN_PREFIX_LETTERS):
-        return 1
-    begun = sum(map(len, question_words)) >= MIN_LETTERS and _begins_in_order(question_words, name)
-    return 2 if begun else None
+        return NAME_INSIDE
+    is_beginning = sum(map(len, question_words)) >= MIN_LETTERS and _begins_in_order(question_words, name)
+    return BEGINNING if is_beginning else None
 
 
 def _inside(name: list[str], question_words: list[str]) -> bool:
@@ -65,5 +68,5 @@ def _inside(name: list[str], question_words: list[str]) -> bool:
 
 def _begins_in_order(question_words: list[str], name: Iterable[str]) -> bool:
     """Whether each word of the question begins a word of the name, in order."""
-    left = iter(name)
-    return all(any(word.startswith(begin) for word in left) for begin in question_words)
+    remaining = iter(name)  # each search goes on behind the word that was found last
+    return all(any(word.startswith(beginning) for word in remaining) for beginning in question_words)

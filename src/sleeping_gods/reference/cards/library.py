@@ -29,13 +29,13 @@ SHORT_NAMES = {
     "Gloria Walker": "Gloria",
     "Alzarrian Cook Book": "Cook Book",
 }
-"""What rules call some cards."""
+"""What rules call some cards, by their titles in both languages."""
 ROSTERS = {"sea": ("SG-COMP-026", "SG-COMP-027", "SG-COMP-028", "SG-COMP-029", "SG-COMP-030", "SG-LEVEL-010")}
-"""Rules that only list names."""
+"""Rules of each game that only list names."""
 SILENT_PARTS = ("name", "flavour", "text", "origin", "fate", "xp", "price", "health", "skill", "skills", "cost")
 """Parts that the text of a card in one line does not show."""
 NAMELESS_SLUG = "nameless"
-"""The deck of the cards that have no name."""
+"""The message that names the cards without a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class ReferenceCard:
     faces: tuple[CardFace, ...]
     """Each copy, in the order of the box."""
     parts: dict[str, str]
-    """What of it is printed, in part or wholly ours."""
+    """For each part of it whether it is printed, in part, or wholly of this edition."""
     rules: tuple[str, ...]
     """The rules that name it."""
     see: tuple[str, ...]
@@ -87,7 +87,7 @@ class ReferenceCard:
 
     def having(self, state: str) -> list[str]:
         """The parts with this source."""
-        return [part for part, is_ in self.parts.items() if is_ == state]
+        return [part for part, state_of_part in self.parts.items() if state_of_part == state]
 
 
 _kept: dict[tuple[str, Lang], dict[str, ReferenceCard]] = {}
@@ -105,15 +105,15 @@ def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
     if (game, lang) in _kept:
         return _kept[game, lang]
     cards_by_slug: dict[str, ReferenceCard] = {}
-    english = _faces_by_name(game, "en")
-    for place, (deck, faces) in enumerate(_faces_by_name(game, lang)):
+    in_english, in_lang = _faces_by_name(game, ENGLISH), _faces_by_name(game, lang)
+    for (deck, faces), (_, english_faces) in zip(in_lang, in_english, strict=True):
         title = faces[0].title or deck_words(NAMELESS_SLUG, lang)
-        original = english[place][1]
-        slug = _slug(original[0].title or deck_words(NAMELESS_SLUG, ENGLISH))
+        english_title = english_faces[0].title
+        slug = _slug(english_title or deck_words(NAMELESS_SLUG, ENGLISH))
         if slug in cards_by_slug:
             slug = f"{slug}-{deck.removesuffix('s')}"
-        rules = _rules_naming(game, deck, original[0].title)
-        see = _see(game, deck, original, rules)
+        rules = _rules_naming(game, deck, english_title)
+        see = _see(game, deck, english_faces, rules)
         parts = [parts_of(game, deck, face.id) for face in faces]
         cards_by_slug[slug] = ReferenceCard(game, lang, slug, deck, title, faces, _merge_parts(parts), rules, see)
     return cards_by_slug
@@ -121,24 +121,27 @@ def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
 
 def _merge_parts(parts: list[dict[str, str]]) -> dict[str, str]:
     """The parts of all copies merged into those of one card."""
-    names = dict.fromkeys(name for copy in parts for name in copy)
-    states = {name: {copy[name] for copy in parts if name in copy} for name in names}
-    return {name: next(iter(values)) if len(values) == 1 else PARTLY for name, values in states.items()}
+    states_by_part: dict[str, set[str]] = {}
+    for copy in parts:
+        for part, state in copy.items():
+            states_by_part.setdefault(part, set()).add(state)
+    return {part: states.pop() if len(states) == 1 else PARTLY for part, states in states_by_part.items()}
 
 
 def _faces_by_name(game: str, lang: Lang) -> list[tuple[str, tuple[CardFace, ...]]]:
-    """The faces of each deck grouped by name, in the same order in every language."""
-    grouped: dict[tuple[str, str], list[CardFace]] = {}
-    names = {face.id: face.title for _, face in _faces(game, "en")}
+    """Each deck with the faces of one English name, in the same order in every language."""
+    by_deck_and_name: dict[tuple[str, str], list[CardFace]] = {}
+    english_names = {face.id: face.title for _, face in _faces(game, ENGLISH)}
     for deck, face in _faces(game, lang):
-        grouped.setdefault((deck, names[face.id]), []).append(face)
-    return [(deck, tuple(faces)) for (deck, _), faces in grouped.items()]
+        by_deck_and_name.setdefault((deck, english_names[face.id]), []).append(face)
+    return [(deck, tuple(faces)) for (deck, _), faces in by_deck_and_name.items()]
 
 
 def _faces(game: str, lang: Lang) -> Iterator[tuple[str, CardFace]]:
-    shelves = {shelf.key: shelf for shelf in _decks_of(game, lang)}
+    """Each card of a box, with its deck."""
+    card_decks = {card_deck.key: card_deck for card_deck in _decks_of(game, lang)}
     for deck in decks(game):
-        yield from ((deck, face) for face in shelves[deck].faces)
+        yield from ((deck, face) for face in card_decks[deck].faces)
 
 
 def _decks_of(game: str, lang: Lang) -> Iterator[CardDeck]:
@@ -156,13 +159,13 @@ def _rules_naming(game: str, deck: str, name: str) -> tuple[str, ...]:
     rosters = ROSTERS.get(game, ())
     written = SHORT_NAMES.get(name, name)
     as_word = re.compile(rf"\b{re.escape(written)}\b(?!-)")
-    rules = (rule for rule in ledger(game).values() if written in rule.text and rule.id not in rosters)
-    return tuple(rule.id for rule in rules if as_word.search(rule.text) and (deck != "crew" or rule.kind != "example"))
+    likely = (rule for rule in ledger(game).values() if written in rule.text and rule.id not in rosters)
+    return tuple(rule.id for rule in likely if as_word.search(rule.text) and (deck != "crew" or rule.kind != "example"))
 
 
 def _see(game: str, deck: str, faces: tuple[CardFace, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
     """The entries of the rules that name a card, then those about its deck and its effects."""
-    of_game = book(game, "en")
+    of_game = book(game, ENGLISH)
     stating = [of_game.places[rule].slug for rule in rules if deck != "crew"]
     slugs = dict.fromkeys([*stating, *related_entries(game, deck, faces)])
     return tuple(slug for slug in slugs if slug in of_game.entries)[:MAX_ENTRIES]

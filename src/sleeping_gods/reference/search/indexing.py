@@ -37,7 +37,7 @@ FIELDS = {
     "question": SearchField(1.0, 12),
     "text": SearchField(0.5, 120),
 }
-"""The parts of an entry, by the names that ``_texts_by_field`` gives them; chosen like the weights of ``ranking.py``."""
+"""The parts of an entry, by the names that ``_texts_by_field`` gives them; chosen as those of ``ranking.py``."""
 LENGTH_SHARE = 0.5
 """How far a word counts less in a part that is longer than usual: not at all is 0, wholly is 1."""
 SATURATION = 1.7

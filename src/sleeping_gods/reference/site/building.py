@@ -26,6 +26,8 @@ ASSETS = Path(__file__).resolve().parent / "assets"
 COPIED_ASSETS = ("style.css", "aids.css", "rules.js", "icon.svg", "icon-192.png", "icon-512.png")
 SEARCH_PAGE = "search-data.html"
 """For pages that were opened as files: it carries what those of a web server fetch."""
+VERSION_LENGTH = 16
+"""Hexadecimal digits of the version by which a browser knows that its offline copy is old."""
 MANIFEST = {
     "name": "Sleeping Gods and Distant Skies: rules at hand",
     "short_name": "Rules at hand",
@@ -65,6 +67,7 @@ def site_files() -> Iterator[tuple[str, bytes]]:
 
 
 def _pages(book: ReferenceBook) -> Iterator[SitePage]:
+    """All pages of a game in a language."""
     yield contents_page(book)
     yield a_z_page(book)
     yield cards_page(book)
@@ -82,9 +85,10 @@ def build_site(folder: Path) -> int:
     """Write the site into an empty folder or over an earlier one; returns the number of files."""
     files = dict(site_files())
     offline = [path for path in files if not path.startswith("fragments/") and not path.endswith(f"/{SEARCH_PAGE}")]
-    version = hashlib.sha256()
+    state = hashlib.sha256()
     for path in offline:
-        version.update(path.encode() + b"\0" + files[path])
+        state.update(path.encode() + b"\0" + files[path])
+    version = state.hexdigest()[:VERSION_LENGTH]
     worker = (ASSETS / SERVICE_WORKER).read_text("utf-8")
-    files[SERVICE_WORKER] = f'const VERSION="{version.hexdigest()[:16]}";{worker}'.encode()
+    files[SERVICE_WORKER] = f'const VERSION="{version}";{worker}'.encode()
     return write_site(folder, files, offline)

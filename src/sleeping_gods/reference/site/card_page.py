@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from html import escape
 from itertools import groupby
 
 from ...content.provenance import PRINTED
+from ...languages import ENGLISH
 from ..book.entry import ReferenceEntry
 from ..book.entry_markdown import SIGN
 from ..book.entry_markdown import label as label_of
 from ..book.library import ReferenceBook
-from ..book.provenance import statements_of
+from ..book.provenance import BRIEF, statements_of
 from ..book.spacing import bind_figures, colon
-from ..book.statements import MIN_WORDS
+from ..book.statements import MIN_WORDS, Statement
 from ..cards.card_markdown import STATES, part_words, state_words
 from ..cards.faces import CardFace
 from ..cards.library import ReferenceCard, all_ours, cards
@@ -25,8 +26,16 @@ from .words import words
 
 NAME = "cards"
 CORNER = ("fate", "xp", "price", "health")
-"""What the figure in the corner may be."""
+"""The parts of a card that the figure in its corner may show."""
 BADGES = {"abilities": ("skill", "cost"), "events": ("level",), "levels": ("", "skill")}
+"""The part of a card that each of its badges shows, by deck; empty for a badge that is never of this edition."""
+OTHER_BADGES = ("", "cost")
+"""The same for all other decks, except crew boards."""
+SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
+BADGE_ICONS = {"abilities": SKILLS, "events": ("mild", "perilous", "deadly"), "market": ("weapon", "recipe")}
+"""The icons that stand beside the name of a card with a badge of that name, by deck."""
+DECK_ICONS = {"crew": "crew", "levels": "level", "events": "event", "buffs": "power"}
+"""The icons of other cards, by deck."""
 MAX_RULES_LISTED = 6
 """How many rules that name a card are told; the others are in the entries."""
 
@@ -96,30 +105,29 @@ def _link(card: ReferenceCard) -> str:
 def _figures(card: ReferenceCard) -> str:
     """A card's printed figures; those of this edition stand on its page, apart."""
     face = card.faces[0]
-    pieces = [(face.corner, CORNER), *((badge, _badge(card, at)) for at, badge in enumerate(face.badges))]
-    printed = [text for text, parts in pieces if text and not _is_ours(card, parts)]
+    figures = [(face.corner, CORNER), *((badge, _badge_parts(card, at)) for at, badge in enumerate(face.badges))]
+    printed = [text for text, parts in figures if text and not _is_ours(card, parts)]
     return escape(bind_figures(", ".join(printed), card.lang))
 
 
 def _face(card: ReferenceCard, face: CardFace, *, ours: bool) -> str:
     """The printed pieces of a card's face as HTML, or those of this edition, if there are any."""
 
-    def pieces(kind: str, texts: Iterable[str], part: Callable[[int], tuple[str, ...]], tag: str = "span") -> str:
-        return "".join(
-            f"<{tag}{kind}>{escape(bind_figures(text, card.lang))}{_sign(card, *part(at))}</{tag}>"
-            for at, text in enumerate(texts)
-            if text and _is_ours(card, part(at)) == ours
-        )
+    def piece(text: str, parts: tuple[str, ...], *, tag: str, kind: str = "") -> str:
+        if not text or _is_ours(card, parts) != ours:
+            return ""
+        css_class = f' class="{kind}"' if kind else ""
+        return f"<{tag}{css_class}>{escape(bind_figures(text, card.lang))}{_sign(card, parts)}</{tag}>"
 
-    corner = pieces(' class="corner"', (face.corner,), lambda _: CORNER)
-    badges = pieces("", face.badges, lambda at: _badge(card, at))
-    story = pieces(' class="story"', (face.story,), lambda _: ("text",), "p")
-    lines = pieces("", face.lines, lambda at: _line(card, at), "p")
-    flavour = pieces(' class="flavour"', (face.flavour,), lambda _: ("flavour",), "p")
+    corner = piece(face.corner, CORNER, tag="span", kind="corner")
+    badges = "".join(piece(badge, _badge_parts(card, at), tag="span") for at, badge in enumerate(face.badges))
+    story = piece(face.story, ("text",), tag="p", kind="story")
+    lines = "".join(piece(line, _line_parts(card, at), tag="p") for at, line in enumerate(face.lines))
+    flavour = piece(face.flavour, ("flavour",), tag="p", kind="flavour")
     if ours and not (corner or badges or story or lines or flavour):
         return ""
     return (
-        f'<div class="face {escape(face.kind)}">{corner}<div class="name">{icon(_picture(card, face))}'
+        f'<div class="face {escape(face.kind)}">{corner}<div class="name">{icon(_icon_name(card, face))}'
         f"{escape(face.title or card.title)}</div>"
         f'<div class="badges">{badges}</div>{story}{lines}{flavour}</div>'
     )
@@ -135,17 +143,17 @@ def _edition_faces(card: ReferenceCard) -> str:
     return f'<section class="edition">{heading}<div class="faces">{faces}</div></section>'
 
 
-def _badge(card: ReferenceCard, at: int) -> tuple[str, ...]:
-    """The part of a card that a badge shows."""
+def _badge_parts(card: ReferenceCard, at: int) -> tuple[str, ...]:
+    """The part of a card that a badge shows, if any: a crew board has its origin first and its skills last."""
     if card.deck == "crew":
         if at == 0:
             return ("origin",)
         is_last = at + 1 == len(card.faces[0].badges)
         return ("skills",) if is_last else ()
-    return BADGES.get(card.deck, ("", "cost"))[at : at + 1]
+    return BADGES.get(card.deck, OTHER_BADGES)[at : at + 1]
 
 
-def _line(card: ReferenceCard, at: int) -> tuple[str, ...]:
+def _line_parts(card: ReferenceCard, at: int) -> tuple[str, ...]:
     """The part of a card that a text line shows: a crew board has its weapon first and its token last."""
     if card.deck != "crew":
         return ("effect",)
@@ -155,7 +163,7 @@ def _line(card: ReferenceCard, at: int) -> tuple[str, ...]:
     return ("synergy",) if is_last else ("effect",)
 
 
-def _sign(card: ReferenceCard, *parts: str) -> str:
+def _sign(card: ReferenceCard, parts: Iterable[str]) -> str:
     """The mark of this edition, if one of these parts is not wholly printed."""
     return mark(card.lang) if _is_ours(card, parts) else ""
 
@@ -165,17 +173,13 @@ def _is_ours(card: ReferenceCard, parts: Iterable[str]) -> bool:
     return any(card.parts.get(part, PRINTED) != PRINTED for part in parts)
 
 
-SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
-
-
-def _picture(card: ReferenceCard, face: CardFace) -> str:
+def _icon_name(card: ReferenceCard, face: CardFace) -> str:
     """The icon beside a name: the skill of an ability card, else the kind of card."""
-    twin = next(english for english in cards(card.game, "en")[card.slug].faces if english.id == face.id)
-    named = {"abilities": SKILLS, "events": ("mild", "perilous", "deadly"), "market": ("weapon", "recipe")}
-    for word in named.get(card.deck, ()):
-        if word in twin.badges:
-            return word
-    return {"crew": "crew", "levels": "level", "events": "event", "buffs": "power"}.get(card.deck, "cards")
+    english_face = next(twin for twin in cards(card.game, ENGLISH)[card.slug].faces if twin.id == face.id)
+    for name in BADGE_ICONS.get(card.deck, ()):
+        if name in english_face.badges:
+            return name
+    return DECK_ICONS.get(card.deck, "cards")
 
 
 def _origin(card: ReferenceCard) -> str:
@@ -188,7 +192,8 @@ def _origin(card: ReferenceCard) -> str:
         parts = [part_words(part, card.lang) for part in card.having(state)]
         sign = "" if state == PRINTED else mark(card.lang)
         label = f"{state_words(state, card.lang)}{colon(card.lang)}"
-        rows += [f"<li><b>{label}</b>{sign} {escape(', '.join(parts))}</li>"] if parts else []
+        if parts:
+            rows.append(f"<li><b>{label}</b>{sign} {escape(', '.join(parts))}</li>")
     return f"<ul>{''.join(rows)}</ul>"
 
 
@@ -209,22 +214,20 @@ def _rules(book: ReferenceBook, card: ReferenceCard) -> str:
 
 def _sentence(card: ReferenceCard, rule: str, entry: ReferenceEntry) -> str:
     """The sentence that states a rule, preferably one with the card's name; empty if only a table row does."""
-    told_here = [
+    stating = [
         placed.statement
         for placed in statements_of(entry)
-        if placed.kind != "brief" and rule in placed.statement.source.rules
+        if placed.kind != BRIEF and rule in placed.statement.source.rules
     ]
-    named = [statement for statement in told_here if card.short in statement.text and statement.text != card.short]
-    whole = [
-        statement
-        for statement in told_here
-        if card.deck != "crew"
-        and not statement.row
-        and not statement.leads
-        and len(statement.text.split()) >= MIN_WORDS
-    ]
-    chosen = next(iter([*named, *whole]), None)
+    naming = [statement for statement in stating if card.short in statement.text and statement.text != card.short]
+    others = [] if card.deck == "crew" else [statement for statement in stating if _stands_alone(statement)]
+    chosen = next(iter([*naming, *others]), None)
     return f"{colon(card.lang)} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
+
+
+def _stands_alone(statement: Statement) -> bool:
+    """Whether a statement can be understood without its table or the line that it leads to."""
+    return not statement.row and not statement.leads and len(statement.text.split()) >= MIN_WORDS
 
 
 def _see(book: ReferenceBook, card: ReferenceCard) -> str:
@@ -237,13 +240,14 @@ def _decks(book: ReferenceBook, card: ReferenceCard) -> str:
     """All decks; the cards of this one are unfolded."""
     items = []
     for deck, deck_cards in groupby(_cards_of(book), key=lambda other: other.deck):
-        inner = ""
+        unfolded = ""
         if deck == card.deck:
-            rows = "".join(
-                f'<li><a href="{other.slug}.html"{" aria-current=page" if other is card else ""}>'
-                f"{escape(other.title)}</a></li>"
-                for other in deck_cards
-            )
-            inner = f"<ul>{rows}</ul>"
-        items.append(f'<li><a href="{NAME}.html#{deck}">{_deck(book, deck)}</a>{inner}</li>')
+            links = "".join(_link_in_deck(other, is_here=other is card) for other in deck_cards)
+            unfolded = f"<ul>{links}</ul>"
+        items.append(f'<li><a href="{NAME}.html#{deck}">{_deck(book, deck)}</a>{unfolded}</li>')
     return f'<nav class="chapters" aria-label="{words(book.lang)["cards"]}"><ul>{"".join(items)}</ul></nav>'
+
+
+def _link_in_deck(card: ReferenceCard, *, is_here: bool) -> str:
+    current = " aria-current=page" if is_here else ""
+    return f'<li><a href="{card.slug}.html"{current}>{escape(card.title)}</a></li>'

@@ -13,7 +13,7 @@ from .words import words
 
 def entry_page(book: ReferenceBook, entry: ReferenceEntry) -> SitePage:
     """The page with its permanent link."""
-    body = f'{_chapters(book, entry)}\n<main id="text">\n{fragment(entry)}\n{_onward(book, entry)}\n</main>'
+    body = f'{_chapters(book, entry)}\n<main id="text">\n{fragment(entry)}\n{_neighbours(book, entry)}\n</main>'
     return SitePage(entry.lang, entry.game, entry.slug, entry.title, entry.brief, body)
 
 
@@ -21,10 +21,10 @@ def _chapters(book: ReferenceBook, entry: ReferenceEntry) -> str:
     """All chapters; the entries of this one are unfolded."""
     items = []
     for chapter in book.chapters:
-        inner = ""
+        unfolded = ""
         if chapter.id == entry.chapter:
-            inner = f"<ul>{''.join(_link(other, here=other is entry) for other in chapter.entries)}</ul>"
-        items.append(f'<li><a href="index.html#{chapter.id}">{escape(chapter.title)}</a>{inner}</li>')
+            unfolded = f"<ul>{''.join(_link(other, here=other is entry) for other in chapter.entries)}</ul>"
+        items.append(f'<li><a href="index.html#{chapter.id}">{escape(chapter.title)}</a>{unfolded}</li>')
     return f'<nav class="chapters" aria-label="{words(book.lang)["chapters"]}"><ul>{"".join(items)}</ul></nav>'
 
 
@@ -33,14 +33,15 @@ def _link(entry: ReferenceEntry, *, here: bool) -> str:
     return f'<li><a href="{entry.slug}.html"{current}>{escape(entry.title)}</a></li>'
 
 
-def _onward(book: ReferenceBook, entry: ReferenceEntry) -> str:
+def _neighbours(book: ReferenceBook, entry: ReferenceEntry) -> str:
+    """Links to the entries before and after this one in the book."""
     slugs = list(book.entries)
     at = slugs.index(entry.slug)
     labels = words(book.lang)
-    before = _way(book, slugs[at - 1], "prev", labels["before"]) if at else ""
-    after = _way(book, slugs[at + 1], "next", labels["after"]) if at + 1 < len(slugs) else ""
+    before = _neighbour(book, slugs[at - 1], rel="prev", label=labels["before"]) if at else ""
+    after = _neighbour(book, slugs[at + 1], rel="next", label=labels["after"]) if at + 1 < len(slugs) else ""
     return f'<nav class="onward" aria-label="{labels["after"]}">{before}{after}</nav>'
 
 
-def _way(book: ReferenceBook, slug: str, rel: str, label: str) -> str:
+def _neighbour(book: ReferenceBook, slug: str, *, rel: str, label: str) -> str:
     return f'<a rel="{rel}" href="{slug}.html"><small>{label}</small> {escape(book.entries[slug].title)}</a>'

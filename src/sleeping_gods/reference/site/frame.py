@@ -64,13 +64,13 @@ class SitePage:
 def page_html(page: SitePage) -> str:
     """The whole page."""
     labels = words(page.lang)
-    of = f"{labels[page.game]} · {labels['site']}" if page.game else labels["site"]
-    title = f"{page.title} · {of}" if page.title != of else of
+    site_title = f"{labels[page.game]} · {labels['site']}" if page.game else labels["site"]
+    title = f"{page.title} · {site_title}" if page.title != site_title else site_title
     head = _head(page.lang, title, page.brief, root=page.root, game=page.game, styles=page.styles)
-    on_paper = "" if page.styles else f'<p class="printed">{of}</p>\n'
-    desk = f'<div class="desk">\n{page.body}\n</div>'
+    on_paper = "" if page.styles else f'<p class="printed">{site_title}</p>\n'
+    body = f'<div class="desk">\n{page.body}\n</div>'
     end = foot(page.lang, game=page.game, searching=True)
-    return f"{head}\n<body>\n{_banner(page)}\n{on_paper}{desk}\n{end}\n</body>\n</html>\n"
+    return f"{head}\n<body>\n{_banner(page)}\n{on_paper}{body}\n{end}\n</body>\n</html>\n"
 
 
 def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styles: tuple[str, ...] = ()) -> str:
@@ -142,16 +142,15 @@ def _tabs(page: SitePage) -> str:
 def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
     """The foot of a page; for a game with rarely used links."""
     labels = words(lang)
-    keys = (
-        f'<span class="keys">{labels["keys"]}</span> <span class="holds">{labels["holds"]}</span> ' if searching else ""
-    )
-    seldom = (
-        "".join(f' · <a href="{name}.html">{labels[name]}</a>' for name in ("cards", "numbers", "sources"))
-        if game
-        else ""
-    )
+    keys, rarely_used = "", ""
+    if searching:
+        keys = f'<span class="keys">{labels["keys"]}</span> <span class="holds">{labels["holds"]}</span> '
+    if game:
+        rarely_used = "".join(
+            f' · <a href="{name}.html">{labels[name]}</a>' for name in ("cards", "numbers", "sources")
+        )
     return (
-        f"<footer><p>{labels['unofficial']}{seldom}</p><p>{keys}"
+        f"<footer><p>{labels['unofficial']}{rarely_used}</p><p>{keys}"
         f'<span id="offline"></span> <button id="print" type="button">{labels["print"]}</button> '
         f'<button id="install" type="button" hidden>{labels["install"]}</button></p></footer>'
     )

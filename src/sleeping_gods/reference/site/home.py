@@ -15,7 +15,8 @@ from .words import words
 
 LIST_ICONS = {"index": "map", "quick-reference": "log", "odds": "die", "a-z": "quest", "cards": "cards"}
 """The lists that a game shows here, and their icons."""
-_BESIDE = re.compile(r'href="(?=[a-z0-9-]+\.html)')
+_LINK_IN_GAME = re.compile(r'href="(?=[a-z0-9-]+\.html)')
+"""Before a link to a page of the same game: the home page is one folder up, so its links begin with the game."""
 
 
 def home_page(lang: Lang) -> SitePage:
@@ -71,16 +72,16 @@ def first_page(lang: Lang = "en") -> str:
 
 def _game(book: ReferenceBook) -> str:
     labels = words(book.lang)
-    turn, combat, signs = at_a_glance(book, icon)
+    glance = at_a_glance(book, icon)
     lists = "".join(f'<a href="{name}.html">{icon(sign)}{labels[LISTS[name]]}</a>' for name, sign in LIST_ICONS.items())
     drawn = (
         f'<section class="of {book.game}" id="{book.game}" data-of="{book.game}">'
         f"<h2>{book.title} <small>{labels[book.game + '_brief']}</small></h2>"
         f'<nav class="jumps" aria-label="{book.title}">{lists}</nav>'
-        f"{_part(book, 'turn', _steps(turn))}{_part(book, 'combat', _steps(combat))}"
-        f"{_part(book, 'icons', signs.text, 'signs')}</section>"
+        f"{_part(book, 'turn', _steps(glance.turn))}{_part(book, 'combat', _steps(glance.combat))}"
+        f"{_part(book, 'icons', glance.icons.text, 'signs')}</section>"
     )
-    return _BESIDE.sub(f'href="{book.game}/', drawn)
+    return _LINK_IN_GAME.sub(f'href="{book.game}/', drawn)
 
 
 def _part(book: ReferenceBook, slug: str, inner: str, kind: str = "") -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 FILE = Path(__file__).resolve().parent / "icons.toml"
 
 REMOVED = "remove-"
+"""Before the name of an icon that is drawn struck out."""
 
 
 @functools.cache

@@ -47,24 +47,25 @@ class LinkSigns:
     """The icons of an entry's links; each is drawn at its first use."""
 
     def __init__(self) -> None:
-        self._met: set[str] = set()
+        self._drawn: set[str] = set()
 
     def __call__(self, slug: str) -> str:
-        """The icon of the entry that a link leads to; empty if it has none, or has been met before."""
+        """The icon of the entry that a link leads to; empty if it has none, or was drawn before."""
         name = SIGNS.get(slug, "")
-        if not name or name in self._met:
+        if not name or name in self._drawn:
             return ""
-        self._met.add(name)
+        self._drawn.add(name)
         return icon(name)
 
 
 @functools.cache
 def _skills(lang: Lang) -> tuple[re.Pattern[str], dict[str, str]]:
+    """A pattern for the names of skills in capitals, and the skills by these names."""
     names = {term("skill", skill, lang).upper(): skill for skill in SKIES_SKILLS}
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])"), names
 
 
-def with_skills(drawn: str, lang: Lang) -> str:
+def with_skills(markup: str, lang: Lang) -> str:
     """HTML with an icon before each skill in capitals, kept on one line with it."""
     pattern, names = _skills(lang)
-    return pattern.sub(lambda match: f'<span class="nb">{icon(names[match[0]])}{match[0]}</span>', drawn)
+    return pattern.sub(lambda match: f'<span class="nb">{icon(names[match[0]])}{match[0]}</span>', markup)

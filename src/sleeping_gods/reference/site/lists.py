@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
 from itertools import groupby
+from typing import NamedTuple
 
 from ...languages import Lang
 from ..book.folding import fold
@@ -43,25 +44,40 @@ def contents_page(book: ReferenceBook) -> SitePage:
     return SitePage(book.lang, book.game, "index", labels["contents"], labels["tagline"], body)
 
 
+class _Row(NamedTuple):
+    """A line of the list from A to Z."""
+
+    name: str
+    """By which it is sorted."""
+    other_name: str
+    """The name as HTML if it is not the title of what the link leads to."""
+    link: str
+
+
+def _rows(book: ReferenceBook) -> Iterator[_Row]:
+    """The titles and other names of entries, and the names of cards."""
+    labels = words(book.lang)
+    for entry in book.entries.values():
+        link = f'<a href="{entry.slug}.html">{escape(entry.title)}</a>'
+        yield _Row(entry.title, "", link)
+        for name in entry.also:
+            yield _Row(name, f"{escape(name)} <small>{labels['other_name']}</small> ", link)
+    for card in cards(book.game, book.lang).values():
+        link = f'<a href="{card.slug}.html">{escape(card.title)}</a>'
+        yield _Row(card.title, "", f"{link} <small>{labels['card']}</small>")
+
+
 def a_z_page(book: ReferenceBook) -> SitePage:
     """Titles and other names, with their entries."""
     labels = words(book.lang)
-    names: list[tuple[str, str, str]] = []
-    for entry in book.entries.values():
-        link = f'<a href="{entry.slug}.html">{escape(entry.title)}</a>'
-        names.append((entry.title, "", link))
-        names += [(name, f"{escape(name)} <small>{labels['other_name']}</small> ", link) for name in entry.also]
-    for card in cards(book.game, book.lang).values():
-        kind = f" <small>{labels['card']}</small>"
-        names.append((card.title, "", f'<a href="{card.slug}.html">{escape(card.title)}</a>{kind}'))
-    names.sort(key=lambda name: (fold(name[0]), name[0], name[2]))
-    letters = [(letter, list(rows)) for letter, rows in groupby(names, key=lambda name: _letter(name[0]))]
+    rows = sorted(_rows(book), key=lambda row: (fold(row.name), row.name, row.link))
+    letters = [(letter, list(of_letter)) for letter, of_letter in groupby(rows, key=lambda row: _letter(row.name))]
     jumps = "".join(f'<a href="#{_anchor(letter)}">{letter}</a>' for letter, _ in letters)
     sections = "".join(
         f'<section id="{_anchor(letter)}"><h2>{letter}</h2><ul>'
-        + "".join(f"<li>{other}{link}</li>" for _, other, link in rows)
+        + "".join(f"<li>{row.other_name}{row.link}</li>" for row in of_letter)
         + "</ul></section>"
-        for letter, rows in letters
+        for letter, of_letter in letters
     )
     body = (
         f'<main id="text" class="list a-z"><h1>{labels["a_z"]}</h1><p class="brief">{labels["a_z_brief"]}</p>'

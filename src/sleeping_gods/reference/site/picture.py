@@ -5,19 +5,32 @@ from __future__ import annotations
 from html import escape
 
 from ...languages import Lang
-from ..book.pictures import Card, EntryPicture, Panel, PictureSquare
+from ..book.pictures import EntryPicture, Panel, PictureSquare
 from ..svg import group, number, tag, words
 from .icons import path_of
 from .words import words as said_in
 
 SQUARE_SIDE = 40.0
-"""A square."""
+"""A square; all lengths are in the units of the drawing."""
+MIDDLE = SQUARE_SIDE / 2
+CORNER = 9.0
+"""How far from the edges of a square a small token has its middle, and a number that stands beside a sign."""
+EDGE = 1.0
+"""Room around the squares for half of their lines."""
 CARD_GAP = 14.0
 """Between two cards; enemies touch, so there it is a line."""
 LABEL_HEIGHT = 18.0
 """Room for the name of a card."""
 HEART = "health"
+"""The sign that has its number inside; others have it beside them."""
+SIGN_SHARE, HEART_SHARE, SHARE_BESIDE_NUMBER = 0.62, 0.68, 0.5
+"""The size of a sign in its square."""
+TOKEN_RADIUS, SMALL_TOKEN_RADIUS = 12.0, 7.5
+DROP_SHARE = 1.35
+"""The size of the drop on a token, in radii."""
+TEXT_SIZE, NUMBER_SIZE, NAME_SIZE = 14.0, 16.0, 12.0
 _ICON = 512.0
+"""The side of the square in which icons are drawn."""
 _STATES = ("new", "old", "barred")
 
 
@@ -43,7 +56,7 @@ def _legend(picture: EntryPicture, lang: Lang) -> str:
 
 
 def _swatch(state: str) -> str:
-    inner = _token(state, SQUARE_SIDE / 2, SQUARE_SIDE / 2)
+    inner = _token(state, MIDDLE, MIDDLE)
     return f'<svg viewBox="0 0 40 40" width="18" height="18" aria-hidden="true">{inner}</svg>'
 
 
@@ -59,22 +72,22 @@ def _panel(panel: Panel, picture: EntryPicture, lang: Lang) -> str:
 
 def _svg_of(panel: Panel, kind: str, lang: Lang) -> str:
     names = panel.names.get(lang, ())
-    top = LABEL_HEIGHT if names else 1.0
-    apart = 0.0 if kind == "card" else CARD_GAP
-    x, drawn = 1.0, ""
-    for at, card in enumerate(panel.cards):
-        wide = len(card[0]) * SQUARE_SIDE
+    top = LABEL_HEIGHT if names else EDGE
+    gap = 0.0 if kind == "card" else CARD_GAP
+    x, drawn = EDGE, ""
+    for number_of_card, card in enumerate(panel.cards):
+        card_width = len(card[0]) * SQUARE_SIDE
         drawn += "".join(
             _square(cell, x + column * SQUARE_SIDE, top + line * SQUARE_SIDE, kind)
             for line, row in enumerate(card)
             for column, cell in enumerate(row)
         )
         if kind == "card":
-            drawn += tag("rect", x=x, y=top, width=wide, height=len(card) * SQUARE_SIDE, rx=4.0, class_="frame")
+            drawn += tag("rect", x=x, y=top, width=card_width, height=len(card) * SQUARE_SIDE, rx=4.0, class_="frame")
         if names:
-            drawn += words(names[at], x + wide / 2, 12.0, 12.0, class_="name", text_anchor="middle")
-        x += wide + apart
-    width, height = x - apart + 1.0, top + len(panel.cards[0]) * SQUARE_SIDE + 1.0
+            drawn += _centred(names[number_of_card], x + card_width / 2, NAME_SIZE, NAME_SIZE, "name")
+        x += card_width + gap
+    width, height = x - gap + EDGE, top + len(panel.cards[0]) * SQUARE_SIDE + EDGE
     return tag(
         "svg",
         drawn,
@@ -87,45 +100,45 @@ def _svg_of(panel: Panel, kind: str, lang: Lang) -> str:
 
 
 def _square(cell: PictureSquare, x: float, y: float, kind: str) -> str:
-    middle_x, middle_y = x + SQUARE_SIDE / 2, y + SQUARE_SIDE / 2
+    """A square whose upper left corner is here, with everything on it."""
+    middle_x, middle_y = x + MIDDLE, y + MIDDLE
     parts = []
     if cell.page:
-        parts.append(
-            tag("rect", x=x + 5, y=y + 9, width=SQUARE_SIDE - 10, height=SQUARE_SIDE - 18, rx=6.0, class_="page")
-        )
-        parts.append(words(cell.page, middle_x, middle_y + 5, 14.0, class_="on-page", text_anchor="middle"))
+        width, height = SQUARE_SIDE - 10, SQUARE_SIDE - 18
+        parts.append(tag("rect", x=x + 5, y=y + 9, width=width, height=height, rx=6.0, class_="page"))
+        parts.append(_centred(cell.page, middle_x, middle_y + 5, TEXT_SIZE, "on-page"))
     if not cell.none:
         parts.append(tag("rect", x=x, y=y, width=SQUARE_SIDE, height=SQUARE_SIDE, class_=f"square {kind}"))
-    inside = cell.icon == HEART  # with its number inside; other signs have it beside them
     if cell.icon:
-        is_beside = bool(cell.number) and not inside
-        if is_beside:
-            size = SQUARE_SIDE * 0.5
-            left = x + 2.5
-        else:
-            size = SQUARE_SIDE * (0.68 if inside else 0.62)
-            left = x + (SQUARE_SIDE - size) / 2
-        parts.append(_icon(cell.icon, left, y + (SQUARE_SIDE - size) / 2, size))
-    if cell.number and inside:
-        parts.append(words(cell.number, middle_x, middle_y + 4, 14.0, class_="on-heart", text_anchor="middle"))
+        parts.append(_sign(cell, x, y))
+    if cell.number and cell.icon == HEART:
+        parts.append(_centred(cell.number, middle_x, middle_y + 4, TEXT_SIZE, "on-heart"))
     elif cell.number:
-        parts.append(
-            words(cell.number, x + SQUARE_SIDE - 9, middle_y + 5.5, 16.0, class_="number", text_anchor="middle")
-        )
+        parts.append(_centred(cell.number, x + SQUARE_SIDE - CORNER, middle_y + 5.5, NUMBER_SIZE, "number"))
     if cell.piece:
-        parts.append(tag("circle", cx=middle_x, cy=middle_y, r=12.0, class_="piece"))
-        parts.append(words(cell.piece, middle_x, middle_y + 5, 14.0, class_="on-piece", text_anchor="middle"))
+        parts.append(tag("circle", cx=middle_x, cy=middle_y, r=TOKEN_RADIUS, class_="piece"))
+        parts.append(_centred(cell.piece, middle_x, middle_y + 5, TEXT_SIZE, "on-piece"))
     if cell.state:
         covers = bool(cell.icon or cell.number or cell.piece) and cell.state != "barred"
-        parts.append(
-            _token(
-                cell.state,
-                x + (SQUARE_SIDE - 9 if covers else SQUARE_SIDE / 2),
-                y + (9 if covers else SQUARE_SIDE / 2),
-                covers,
-            )
-        )
+        token_x, token_y = (x + SQUARE_SIDE - CORNER, y + CORNER) if covers else (middle_x, middle_y)
+        parts.append(_token(cell.state, token_x, token_y, small=covers))
     return group(*parts)
+
+
+def _centred(text: str, x: float, y: float, size: float, css_class: str) -> str:
+    """A text whose middle is at ``x``, with its foot at ``y``."""
+    return words(text, x, y, size, class_=css_class, text_anchor="middle")
+
+
+def _sign(cell: PictureSquare, x: float, y: float) -> str:
+    """The sign of a square: in its middle, or to the left if its number stands beside it."""
+    if cell.number and cell.icon != HEART:
+        size = SQUARE_SIDE * SHARE_BESIDE_NUMBER
+        left = x + 2.5
+    else:
+        size = SQUARE_SIDE * (HEART_SHARE if cell.icon == HEART else SIGN_SHARE)
+        left = x + (SQUARE_SIDE - size) / 2
+    return _icon(cell.icon, left, y + (SQUARE_SIDE - size) / 2, size)
 
 
 def _icon(name: str, x: float, y: float, size: float) -> str:
@@ -133,14 +146,14 @@ def _icon(name: str, x: float, y: float, size: float) -> str:
     return tag("path", d=path_of(name), transform=place, class_=f"sign {name}")
 
 
-def _token(state: str, x: float, y: float, small: bool = False) -> str:
+def _token(state: str, x: float, y: float, *, small: bool = False) -> str:
     """What lies on a square: new damage (a drop on a disc), old damage (an empty disc), or a cross."""
     if state == "barred":
         return tag("path", d=f"M{number(x - 9)} {number(y - 9)}l18 18m0-18l-18 18", class_="cross")
-    radius = 7.5 if small else 12.0
+    radius = SMALL_TOKEN_RADIUS if small else TOKEN_RADIUS
     drawn = tag("circle", cx=x, cy=y, r=radius, class_=f"token {state}")
     if state == "new":
-        size = radius * 1.35
+        size = radius * DROP_SHARE
         place = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / _ICON:.4f})"
         drawn += tag("path", d=path_of("damage"), transform=place, class_="on-token")
     return drawn
@@ -152,15 +165,10 @@ def drawing_in_words(panel: Panel, lang: Lang) -> str:
     cards = []
     for at, card in enumerate(panel.cards):
         name = panel.names[lang][at] if lang in panel.names else ""
-        rows = "; ".join(
-            ", ".join(_description(cell, lang) for cell in row if _is_visible(cell)) for row in _rows(card)
-        )
-        cards.append(f"{name}: {rows}" if name else rows)
+        rows = [", ".join(_description(cell, lang) for cell in row if _is_visible(cell)) for row in card]
+        told_rows = "; ".join(filter(None, rows))
+        cards.append(f"{name}: {told_rows}" if name else told_rows)
     return f"{labels['picture_rows']}: {'. '.join(cards)}."
-
-
-def _rows(card: Card) -> list[tuple[PictureSquare, ...]]:
-    return [row for row in card if any(map(_is_visible, row))]
 
 
 def _is_visible(cell: PictureSquare) -> bool:
@@ -172,7 +180,10 @@ def _description(cell: PictureSquare, lang: Lang) -> str:
     if cell.page:
         return f"{labels['picture_page']} {cell.page}"
     parts = [labels[f"picture_icon_{cell.icon.replace('-', '_')}"]] if cell.icon else []
-    parts += [cell.number] if cell.number else []
-    parts += [f"{labels['picture_piece']} {cell.piece}"] if cell.piece else []
-    what = " ".join(parts) or ("" if cell.state else labels["picture_free"])
-    return " ".join(filter(None, (what, labels[f"picture_{cell.state}"] if cell.state else "")))
+    if cell.number:
+        parts.append(cell.number)
+    if cell.piece:
+        parts.append(f"{labels['picture_piece']} {cell.piece}")
+    if cell.state:
+        parts.append(labels[f"picture_{cell.state}"])
+    return " ".join(parts) or labels["picture_free"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from ...languages import Lang
 from ..cards.library import cards
@@ -37,7 +38,7 @@ def search_data(index: SearchIndex) -> str:
         "game": index.game,
         "lang": index.lang,
         "stemmer": language(index.lang).stemmer,
-        "endings": [[ending.pattern, put] for ending, put in language(index.lang).endings],
+        "endings": [[ending.pattern, replacement] for ending, replacement in language(index.lang).endings],
         "stop": " ".join(sorted(language(index.lang).little)),
         "worth": {
             "exact": ranking.EXACT_TITLE,
@@ -64,33 +65,41 @@ def search_data(index: SearchIndex) -> str:
         ],
         "stems": " ".join(terms),
         "rarities": [rarity for rarity, _ in terms.values()],
-        "places": [_steps(list(places)) for _, places in terms.values()],
+        "places": [_differences(list(places)) for _, places in terms.values()],
         "points": [list(places.values()) for _, places in terms.values()],
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
         "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
-        "phrases": [[stems for stems, _ in of_entry] for of_entry in _phrases(index)],
+        "phrases": [[phrase.stems for phrase in of_entry] for of_entry in _phrases(index)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _steps(numbers: list[int]) -> list[int]:
+def _differences(numbers: list[int]) -> list[int]:
     """How far each number is from the one before: small numbers are lighter to send."""
     return [number - before for before, number in zip([0, *numbers], numbers, strict=False)]
 
 
 def _terms_by_frequency(index: SearchIndex) -> dict[str, tuple[int, Places]]:
     """The terms of an index, the most frequent in questions first."""
-    return dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
+    stems = sorted(index.terms, key=lambda stem: -len(index.asking.get(stem, ())))
+    return {stem: index.terms[stem] for stem in stems}
 
 
-def _phrases(index: SearchIndex) -> list[list[tuple[list[int], tuple[str, ...]]]]:
-    """For each entry its phrases as numbers of stems, with the rules that they ask for."""
+class _Phrase(NamedTuple):
+    """A phrase by the numbers of its stems, and the rules that it asks for."""
+
+    stems: list[int]
+    rules: tuple[str, ...]
+
+
+def _phrases(index: SearchIndex) -> list[list[_Phrase]]:
+    """For each entry its phrases, sorted."""
     number_of = {stem: number for number, stem in enumerate(_terms_by_frequency(index))}
-    phrases: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
+    by_entry: list[list[_Phrase]] = [[] for _ in index.entries]
     for (entry, phrase), rules in zip(index.phrases, index.about, strict=True):
-        phrases[entry].append((sorted(number_of[stem] for stem in phrase), rules))
-    return [sorted(of_entry) for of_entry in phrases]
+        by_entry[entry].append(_Phrase(sorted(number_of[stem] for stem in phrase), rules))
+    return [sorted(of_entry) for of_entry in by_entry]
 
 
 def sentence_data(index: SearchIndex) -> str:
@@ -104,14 +113,14 @@ def sentence_data(index: SearchIndex) -> str:
         "kinds": [passages(entry).kinds for entry in index.entries],
         "ours": ["".join("1" if ours else "0" for ours in passages(entry).ours) for entry in index.entries],
         "tells": [_numbers(sentences.rules_of_sentences(entry), number_of) for entry in index.entries],
-        "about": [_numbers((rules for _, rules in of_entry), number_of) for of_entry in _phrases(index)],
+        "about": [_numbers((phrase.rules for phrase in of_entry), number_of) for of_entry in _phrases(index)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _numbers(rules: Iterable[tuple[str, ...]], number_of: dict[str, int]) -> str:
-    """Lists of rules as numbers."""
-    return ";".join(",".join(str(number_of[rule]) for rule in row) for row in rules)
+    """Lists of rules as numbers: those of one list apart by commas, the lists by semicolons."""
+    return ";".join(",".join(str(number_of[rule]) for rule in of_list) for of_list in rules)
 
 
 def card_data(game: str, lang: Lang) -> str:

@@ -13,13 +13,13 @@ from .writing import earlier_files, is_whole
 
 def cached_site() -> Path:
     """The folder of an up-to-date site; older ones are deleted."""
-    shelf = site_folder_path()
-    if not is_whole(shelf):
-        build_site(shelf)
-    for other in shelf.parent.iterdir():
-        if other != shelf and not other.is_symlink() and earlier_files(other) is not None:
+    folder = site_folder_path()
+    if not is_whole(folder):
+        build_site(folder)
+    for other in folder.parent.iterdir():
+        if other != folder and not other.is_symlink() and earlier_files(other) is not None:
             shutil.rmtree(other, ignore_errors=True)
-    return shelf
+    return folder
 
 
 def site_folder_path() -> Path:

@@ -19,6 +19,7 @@ from .words import words
 
 NAME = "sources"
 _SECTION = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z]+)\}$", re.MULTILINE)
+"""A heading with the anchor of its section."""
 _CODE = re.compile(r"`([^`]+)`")
 
 
@@ -30,14 +31,14 @@ class ReaderChange:
     texts: dict[Lang, str]
 
     def text_in(self, lang: Lang) -> str:
-        """In a language."""
+        """The text in a language, in English if there is none."""
         return self.texts.get(lang) or self.texts[ENGLISH]
 
 
 def changes() -> list[ReaderChange]:
-    """All changes, newest first."""
-    read = tomllib.loads((RULES / "changes.toml").read_text("utf-8"))["change"]
-    return [ReaderChange(change.pop("date"), change) for change in read]
+    """All changes, newest first; a table has its date and its texts by language."""
+    tables = tomllib.loads((RULES / "changes.toml").read_text("utf-8"))["change"]
+    return [ReaderChange(table.pop("date"), table) for table in tables]
 
 
 def sources_page(book: ReferenceBook) -> SitePage:
@@ -62,11 +63,13 @@ def _text(book: ReferenceBook) -> str:
     """The text with counted figures filled in."""
     labels, rules = words(book.lang), ledger(book.game).values()
     ours = sum(rule.is_ours for rule in rules)
-    latest = changes()
+    all_changes = changes()
     parts = {
-        "{version}": f"{labels['version']} {__version__}, {labels['as_of']} {latest[0].date.isoformat()}.",
+        "{version}": f"{labels['version']} {__version__}, {labels['as_of']} {all_changes[0].date.isoformat()}.",
         "{counts}": labels["counts"].format(all=len(rules), game=book.title, official=len(rules) - ours, ours=ours),
-        "{changes}": "\n".join(f"- **{change.date.isoformat()}**: {change.text_in(book.lang)}" for change in latest),
+        "{changes}": "\n".join(
+            f"- **{change.date.isoformat()}**: {change.text_in(book.lang)}" for change in all_changes
+        ),
     }
     text = (RULES / f"sources.{book.lang}.md").read_text("utf-8")
     for name, part in parts.items():

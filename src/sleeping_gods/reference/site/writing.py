@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from errno import EEXIST
 from pathlib import Path, PurePosixPath
 
 FILE_LIST = "files.json"
@@ -11,6 +12,7 @@ FILE_LIST = "files.json"
 MAX_BYTES = 1024 * 1024
 """More of a list is not read, and no list of ours is as long: ours name some thousands of files."""
 MADE_BY = "sleeping-gods rules"
+"""In our list of files, so that a list of somebody else's is not taken for it."""
 SERVICE_WORKER = "service-worker.js"
 """Written last: a folder that has it is whole."""
 
@@ -19,7 +21,7 @@ def write_site(folder: Path, files: Mapping[str, bytes], offline: Iterable[str])
     """Write files into an empty folder or over an earlier site, deleting its other files; returns how many."""
     before = earlier_files(folder)
     if before is None and folder.exists() and any(folder.iterdir()):
-        raise FileExistsError(17, "expected an empty folder or an earlier site", str(folder))
+        raise FileExistsError(EEXIST, "expected an empty folder or an earlier site", str(folder))
     for path in files:
         _refuse_links(folder, path)
     (folder / SERVICE_WORKER).unlink(missing_ok=True)
@@ -32,7 +34,7 @@ def write_site(folder: Path, files: Mapping[str, bytes], offline: Iterable[str])
         if path != SERVICE_WORKER:
             _write(folder / path, data)
     _write(folder / SERVICE_WORKER, files[SERVICE_WORKER])
-    return len(files) + 1
+    return len(files) + 1  # the list of them
 
 
 def is_whole(folder: Path) -> bool:
@@ -53,6 +55,7 @@ def earlier_files(folder: Path) -> list[str] | None:
 
 
 def _stays_inside(path: str) -> bool:
+    """Whether a path of a list leads to a file below the folder."""
     parts = path.split("/")
     return not path.startswith("/") and ".." not in parts and any(part not in ("", ".") for part in parts)
 
@@ -63,7 +66,7 @@ def _refuse_links(folder: Path, path: str) -> None:
     for part in PurePosixPath(path).parts:
         place = place / part
         if place.is_symlink():
-            raise FileExistsError(17, "expected no symbolic link inside the folder of the site", str(place))
+            raise FileExistsError(EEXIST, "expected no symbolic link inside the folder of the site", str(place))
 
 
 def _write(path: Path, data: bytes) -> None:
