@@ -11,7 +11,7 @@ from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
 from ...story.art import Art
 from .atlas import Atlas
-from .geometry import Box, Spot, centroid
+from .geometry import Box, Spot, around, centroid
 from .map_frame import MARGIN
 from .map_page import Page
 from .map_sheet import drawn_sheet, exits_of
@@ -21,8 +21,12 @@ from .space import inner
 
 AnyPack = SeaPack | SkiesPack
 Point = tuple[int, int]
-FIGURES = (84.0, 68.0), (60.0, 48.0), (44.0, 34.0)
-"""The room that a figure wants, a ship, or the beast that follows it; less of it where a region is full."""
+FIGURE_ROOMS = (84.0, 68.0), (60.0, 48.0), (44.0, 34.0)
+"""Width and height of the room that a figure wants; less where a region is full."""
+FIGURES_IN_REGION = 2
+"""The ship, and the beast that follows it."""
+NUMBERS_BELOW, LANDING_ABOVE = 52, 42
+"""How far below the top of a square its numbers end, and above its foot the sign of a landing place begins."""
 FIGURES_IN_SQUARE = 0.1, 0.9
 """Where people and plane stand in a square, as parts of its width: at its sides, beside its numbers and pictures."""
 
@@ -73,67 +77,60 @@ def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
     regions, islands = tuple(pack.regions.values()), tuple(pack.islands.values())
     atlas = Atlas(pack.id, pack.name, regions, islands, {}, frozenset(), pack.sheets, art)
     svg, drawn = drawn_sheet(atlas, first, lang, figures=False)
-    draw_chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
+    chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:
-        _regions(draw_chart, page)
-        draw_chart.exits += [
-            (to, _on_framed_picture(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed
-        ]
+        _regions(chart, page)
+        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
         for label in page.labels:
             if label.kind == "location":
-                draw_chart.spots[label.text] = _on_framed_picture(label.box.centre)
+                chart.spots[label.text] = _on_framed_picture(label.box.centre)
             else:
-                draw_chart.write(label.box)
-    return draw_chart
+                chart.write(label.box)
+    return chart
 
 
-def _regions(draw_chart: Chart, page: Page) -> None:
+def _regions(chart: Chart, page: Page) -> None:
     """The regions of a page, with room for two figures each: where nothing is drawn or written, if it can be."""
     for region in page.regions:
         cells, stands = inner(region.shape), []
-        for _ in range(2):
+        for _ in range(FIGURES_IN_REGION):
             spot, room = _stand(page, cells, centroid(region.shape))
-            page.space.take(_around(spot, room))
+            page.space.take(around(spot, *room))
             stands.append(page.on_spread(spot))
-        draw_chart.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
+        chart.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
 
 
 def _stand(page: Page, cells: frozenset[int], near: Spot) -> tuple[Spot, tuple[float, float]]:
     """Where a figure covers no name and no number, and its room there; the least bad place if there is none."""
-    for room in FIGURES:
+    for room in FIGURE_ROOMS:
         spot = page.space.best(*room, cells, near, 0.01)
-        if not any(_around(spot, FIGURES[-1]).meets(label.box) for label in page.labels):
+        if not any(around(spot, *FIGURE_ROOMS[-1]).meets(label.box) for label in page.labels):
             return spot, room
     return spot, room
 
 
-def _around(spot: Spot, room: tuple[float, float]) -> Box:
-    return Box(spot[0] - room[0] / 2, spot[1] - room[1] / 2, *room)
-
-
 def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
-    draw_chart = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
+    chart = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
     landings = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)
-        draw_chart.exits += [
-            (to, _on_framed_picture(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages
-        ]
+        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
         for index, place in enumerate(page.places):
             box, name = square_box(page, index, shift), square_name(page, index)
             corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
-            between = (box.y + 52 + box.bottom - 42) / 2  # below its numbers, above the sign of a landing place
-            draw_chart.outline(name, corners, *((box.x + box.width * part, between) for part in FIGURES_IN_SQUARE))
+            between = (box.y + NUMBERS_BELOW + box.bottom - LANDING_ABOVE) / 2
+            chart.outline(name, corners, *((box.x + box.width * part, between) for part in FIGURES_IN_SQUARE))
             if name in landings:
-                draw_chart.write(landing_box(landings[name], box))
+                chart.write(landing_box(landings[name], box))
             for turn, location in enumerate(place.locations):
-                draw_chart.spots[str(location)] = _on_framed_picture(location_spot(place, turn, box))
+                chart.spots[str(location)] = _on_framed_picture(location_spot(place, turn, box))
                 if location in page.motifs:
-                    draw_chart.write(motif_box(place, turn, box))
-    return draw_chart
+                    chart.write(motif_box(place, turn, box))
+    return chart
 
 
 def _on_framed_picture(spot: Spot) -> Point:
     """A spot inside the frame as it lies in the whole picture."""
-    return round(spot[0] + MARGIN), round(spot[1] + MARGIN)
+    x, y = spot
+    return round(x + MARGIN), round(y + MARGIN)

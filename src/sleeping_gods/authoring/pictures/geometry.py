@@ -44,7 +44,8 @@ class Box(NamedTuple):
 
 def around(centre: Spot, width: float, height: float) -> Box:
     """The box of a size around a point."""
-    return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)
+    x, y = centre
+    return Box(x - width / 2, y - height / 2, width, height)
 
 
 def bounds(points: Iterable[Spot]) -> Box:
@@ -61,46 +62,50 @@ def sides(shape: Sequence[Spot]) -> Iterator[tuple[Spot, Spot]]:
 
 def area(shape: Sequence[Spot]) -> float:
     """The area of a polygon, whatever way round it is written."""
-    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in sides(shape))) / 2
+    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in sides(shape))) / 2
 
 
 def centroid(shape: Sequence[Spot]) -> Spot:
     """The centre of mass of a polygon; the mean of its points if it has no area."""
-    total = x = y = 0.0
-    for a, b in sides(shape):
-        cross = a[0] * b[1] - b[0] * a[1]
-        total += cross
-        x += (a[0] + b[0]) * cross
-        y += (a[1] + b[1]) * cross
-    if abs(total) < 1:
-        return sum(p[0] for p in shape) / len(shape), sum(p[1] for p in shape) / len(shape)
-    return x / (3 * total), y / (3 * total)
+    double_area = x = y = 0.0
+    for (x1, y1), (x2, y2) in sides(shape):
+        cross = x1 * y2 - x2 * y1
+        double_area += cross
+        x += (x1 + x2) * cross
+        y += (y1 + y2) * cross
+    if abs(double_area) < 1:
+        return sum(x for x, _ in shape) / len(shape), sum(y for _, y in shape) / len(shape)
+    return x / (3 * double_area), y / (3 * double_area)
 
 
 def contains(shape: Sequence[Spot], point: Spot) -> bool:
-    """Whether a point lies inside a polygon."""
+    """Whether a point lies inside a polygon: whether a line from it to the east crosses an odd number of sides."""
     inside, (x, y) = False, point
-    before = shape[-1] if shape else point
-    for after in shape:
-        if (before[1] > y) != (after[1] > y):
-            crossing = before[0] + (y - before[1]) * (after[0] - before[0]) / (after[1] - before[1])
+    x1, y1 = shape[-1] if shape else point
+    for x2, y2 in shape:
+        if (y1 > y) != (y2 > y):
+            crossing = x1 + (y - y1) * (x2 - x1) / (y2 - y1)
             inside ^= x < crossing
-        before = after
+        x1, y1 = x2, y2
     return inside
 
 
 def distance(a: Spot, b: Spot) -> float:
     """The distance of two points."""
-    return hypot(a[0] - b[0], a[1] - b[1])
+    (x1, y1), (x2, y2) = a, b
+    return hypot(x1 - x2, y1 - y2)
 
 
 def from_side(point: Spot, a: Spot, b: Spot) -> float:
     """The distance of a point from a line segment."""
-    length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
-    if not length:
+    (x, y), (x1, y1), (x2, y2) = point, a, b
+    wide, high = x2 - x1, y2 - y1
+    square = wide**2 + high**2
+    if not square:
         return distance(point, a)
-    t = max(0.0, min(1.0, ((point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])) / length))
-    return distance(point, (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
+    # how far along the segment its nearest point lies, from 0 to 1
+    along = max(0.0, min(1.0, ((x - x1) * wide + (y - y1) * high) / square))
+    return distance(point, (x1 + along * wide, y1 + along * high))
 
 
 def from_coast(point: Spot, shape: Sequence[Spot]) -> float:

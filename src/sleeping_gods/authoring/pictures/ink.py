@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from zlib import crc32
 
 from ...kernel.luck import Luck
 from ...reference.svg import number
-from .geometry import Spot, distance
+from .geometry import Spot, distance, sides
 
 
 def luck_of(name: str) -> Luck:
@@ -21,33 +22,32 @@ def between(luck: Luck, low: float, high: float) -> float:
 
 
 def rough(start: Spot, end: Spot, luck: Luck, step: float, swing: float) -> list[Spot]:
-    """A line from a point to another, without the last: midpoints are pushed aside, again and again."""
+    """A line from a point to another, without the last: midpoints are pushed aside, again and again.
+
+    Pieces shorter than ``step`` are not divided; a midpoint is pushed by at most ``swing``, a part of its piece.
+    """
     length = distance(start, end)
     if length < step:
         return [start]
+    (x1, y1), (x2, y2) = start, end
     push = between(luck, -swing, swing) * length
-    middle = (
-        (start[0] + end[0]) / 2 + push * (start[1] - end[1]) / length,
-        (start[1] + end[1]) / 2 + push * (end[0] - start[0]) / length,
-    )
+    middle = (x1 + x2) / 2 + push * (y1 - y2) / length, (y1 + y2) / 2 + push * (x2 - x1) / length
     return rough(start, middle, luck, step, swing) + rough(middle, end, luck, step, swing)
 
 
 def coast(shape: Sequence[Spot], luck: Luck, straight: Callable[[Spot, Spot], bool]) -> list[Spot]:
     """A polygon with rough sides, except those that stay straight."""
     points: list[Spot] = []
-    for index, point in enumerate(shape):
-        end = shape[(index + 1) % len(shape)]
-        points += [point] if straight(point, end) else rough(point, end, luck, 15, 0.13)
+    for start, end in sides(shape):
+        points += [start] if straight(start, end) else rough(start, end, luck, step=15, swing=0.13)
     return points
 
 
 def closed_path(points: Sequence[Spot]) -> str:
     """The path of a closed line with soft corners."""
-    middles = [_middle(point, points[(index + 1) % len(points)]) for index, point in enumerate(points)]
-    curves = "".join(
-        f"Q{_at(points[(i + 1) % len(points)])} {_at(middles[(i + 1) % len(points)])}" for i in range(len(points))
-    )
+    middles = [_middle(start, end) for start, end in sides(points)]
+    corners = list(zip(points, middles, strict=True))
+    curves = "".join(f"Q{_at(corner)} {_at(middle)}" for corner, middle in [*corners[1:], corners[0]])
     return f"M{_at(middles[0])}{curves}Z"
 
 
@@ -55,8 +55,9 @@ def open_path(points: Sequence[Spot]) -> str:
     """The path of an open line with soft corners."""
     if len(points) < 3:
         return "M" + "L".join(_at(point) for point in points)
-    curves = "".join(f"Q{_at(point)} {_at(_middle(point, points[i + 2]))}" for i, point in enumerate(points[1:-2]))
-    return f"M{_at(points[0])}{curves}Q{_at(points[-2])} {_at(points[-1])}"
+    first, *inner, last = points
+    curves = "".join(f"Q{_at(corner)} {_at(_middle(corner, after))}" for corner, after in pairwise(inner))
+    return f"M{_at(first)}{curves}Q{_at(inner[-1])} {_at(last)}"
 
 
 def polygon(points: Sequence[Spot]) -> str:
@@ -65,8 +66,10 @@ def polygon(points: Sequence[Spot]) -> str:
 
 
 def _middle(a: Spot, b: Spot) -> Spot:
-    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    (x1, y1), (x2, y2) = a, b
+    return (x1 + x2) / 2, (y1 + y2) / 2
 
 
 def _at(point: Spot) -> str:
-    return f"{number(point[0])} {number(point[1])}"
+    x, y = point
+    return f"{number(x)} {number(y)}"

@@ -37,12 +37,13 @@ def borders_of(regions: Sequence[Region]) -> list[Border]:
 
 def _split(a: Spot, b: Spot, corners: set[Spot]) -> list[tuple[Spot, Spot]]:
     """A side cut at the corners of other shapes that lie on it; each part is written the same way round."""
-    on = [point for point in corners if (point[0], point[1]) not in (a, b) and from_side(point, a, b) < 1]
-    line = [a, *sorted(on, key=lambda point: distance(point, a)), b]
+    between = [point for point in corners if point not in (a, b) and from_side(point, a, b) < 1]
+    line = [a, *sorted(between, key=lambda point: distance(point, a)), b]
     return [(min(pair), max(pair)) for pair in pairwise(line)]
 
 
 def _kind(owners: Sequence[Region]) -> str:
+    """What a line is between the regions that share it."""
     if len(owners) < 2:
         return "rim"
     first, second = owners[:2]
@@ -50,7 +51,9 @@ def _kind(owners: Sequence[Region]) -> str:
 
 
 def _on_edge(a: Spot, b: Spot) -> bool:
-    return (a[0] == b[0] and a[0] in (0, WIDTH)) or (a[1] == b[1] and a[1] in (0, HEIGHT))
+    """Whether a line lies on an edge of its page."""
+    (x1, y1), (x2, y2) = a, b
+    return (x1 == x2 and x1 in (0, WIDTH)) or (y1 == y2 and y1 in (0, HEIGHT))
 
 
 def border_pictures(pages: Mapping[float, Sequence[Region]], lands: Sequence[Sequence[Spot]]) -> str:
@@ -64,19 +67,26 @@ def border_pictures(pages: Mapping[float, Sequence[Region]], lands: Sequence[Seq
                 continue
             luck = luck_of(f"{start} {end}")
             lines[border.kind].append(open_path([*rough(start, end, luck, 40, 0.05), end]))
+    drawn = [_dots(lines["sea"]), _rim(lines["rim"]), _ridge(lines["land"])]
+    return group(*drawn, fill="none", stroke_linecap="round", stroke_linejoin="round")
+
+
+def _dots(lines: Sequence[str]) -> str:
+    return tag("path", d="".join(lines), stroke=SEA_INK, stroke_width=3, stroke_dasharray="0 9") if lines else ""
+
+
+def _rim(lines: Sequence[str]) -> str:
+    return tag("path", d="".join(lines), stroke=INK, stroke_width=1.5) if lines else ""
+
+
+def _ridge(lines: Sequence[str]) -> str:
+    """Land as narrow as a line: its outline, its wash and its shade, one over the other."""
+    if not lines:
+        return ""
+    path = "".join(lines)
     wash, shade = LANDS["land"]
-    ridge = "".join(lines["land"])
-    land = (
-        tag("path", d=ridge, stroke=INK, stroke_width=17)
-        + tag("path", d=ridge, stroke=wash, stroke_width=13.5)
-        + tag("path", d=ridge, stroke=shade, stroke_width=5, stroke_opacity="0.6", stroke_dasharray="2 9")
-        if ridge
-        else ""
+    return (
+        tag("path", d=path, stroke=INK, stroke_width=17)
+        + tag("path", d=path, stroke=wash, stroke_width=13.5)
+        + tag("path", d=path, stroke=shade, stroke_width=5, stroke_opacity="0.6", stroke_dasharray="2 9")
     )
-    dots = (
-        tag("path", d="".join(lines["sea"]), stroke=SEA_INK, stroke_width=3, stroke_dasharray="0 9")
-        if lines["sea"]
-        else ""
-    )
-    rim = tag("path", d="".join(lines["rim"]), stroke=INK, stroke_width=1.5) if lines["rim"] else ""
-    return group(dots, rim, land, fill="none", stroke_linecap="round", stroke_linejoin="round")

@@ -11,6 +11,9 @@ from .map_colours import CREAM, EDGE, INK, PAPER
 from .map_signs import at
 
 MARGIN = 74
+"""Around the pages, for frame, title and exits."""
+BAR = 50
+"""The length of the black and white bars of the frame."""
 
 
 def framed_spread(name: str, first: int, inside: Sequence[str], exits: Sequence[str], sheet: str = "") -> str:
@@ -51,21 +54,19 @@ def _paper(first: int, key: str) -> str:
 
 def binding() -> str:
     """The shadow where the pages meet."""
-    dark = [tag("rect", x=WIDTH - wide, y=0, width=2 * wide, height=HEIGHT, fill=INK, fill_opacity=seen)
+    shadows = [tag("rect", x=WIDTH - wide, y=0, width=2 * wide, height=HEIGHT, fill=INK, fill_opacity=seen)
             for wide, seen in ((26, "0.05"), (15, "0.06"), (6, "0.08"))]  # fmt: skip
     line = tag("path", d=f"M{WIDTH} 0V{HEIGHT}", stroke=INK, stroke_width=1.6, stroke_opacity="0.7")
-    return group(*dark, line)
+    return group(*shadows, line)
 
 
 def _frame() -> str:
     """A double line with the black and white bars of old maps between."""
     bars = []
-    for index in range(40):
-        if index % 2:
-            bars += [f"M{index * 50} -9h50", f"M{index * 50} {HEIGHT + 9}h50"]
-    for index in range(14):
-        if index % 2:
-            bars += [f"M-9 {index * 50}v50", f"M{2 * WIDTH + 9} {index * 50}v50"]
+    for x in range(BAR, 2 * WIDTH, 2 * BAR):
+        bars += [f"M{x} -9h{BAR}", f"M{x} {HEIGHT + 9}h{BAR}"]
+    for y in range(BAR, HEIGHT, 2 * BAR):
+        bars += [f"M-9 {y}v{BAR}", f"M{2 * WIDTH + 9} {y}v{BAR}"]
     box = [tag("rect", x=-gap, y=-gap, width=2 * WIDTH + 2 * gap, height=HEIGHT + 2 * gap, stroke_width=wide)
            for gap, wide in ((0, 1.8), (6, 1), (12, 1), (20, 3))]  # fmt: skip
     return group(*box, tag("path", d="".join(bars), stroke_width=6), fill="none", stroke=INK)

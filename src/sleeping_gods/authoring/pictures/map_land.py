@@ -14,7 +14,13 @@ from .geometry import Box, Spot, area, bounds, contains, distance, from_coast
 from .ink import between, closed_path, coast, luck_of
 from .map_colours import INK, LANDS, SEA_INK, WATER
 from .map_marks import MARKS
+from .map_signs import at
 from .map_whale import WHALE, whale_picture
+
+MOST_TRIES = 260
+"""At how many spots of an island a mark is tried; at fewer on a small one."""
+MARKS_APART, OFF_COAST = 25, 15
+"""How far marks stand apart, and from the coast."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +40,8 @@ def land_of(island: Island, shift: float) -> Land:
     shape = tuple((x + shift, float(y)) for x, y in island.shape)
 
     def on_edge(a: Spot, b: Spot) -> bool:
-        sides = ((0, shift), (0, shift + WIDTH), (1, 0.0), (1, float(HEIGHT)))
-        return any(a[axis] == b[axis] == side for axis, side in sides)
+        (x1, y1), (x2, y2) = a, b
+        return x1 == x2 in (shift, shift + WIDTH) or y1 == y2 in (0, HEIGHT)
 
     alive = island.kind == WHALE
     drawn = shape if alive else tuple(coast(shape, luck_of(island.id), on_edge))
@@ -49,18 +55,20 @@ def _islets(island: Island, shape: Sequence[Spot], shift: float) -> Iterator[Spo
     luck = luck_of(f"{island.id} islets")
     box = bounds(shape)
     for _ in range(3 + int(area(shape) / 5000) if len(shape) > 3 else 0):
-        spot = between(luck, box.x - 30, box.right + 30), between(luck, box.y - 30, box.bottom + 30)
-        on_page = shift + 16 < spot[0] < shift + WIDTH - 16 and 16 < spot[1] < HEIGHT - 16
-        if on_page and not contains(shape, spot) and 15 < from_coast(spot, shape) < 30:
-            yield spot
+        x, y = between(luck, box.x - 30, box.right + 30), between(luck, box.y - 30, box.bottom + 30)
+        on_page = shift + 16 < x < shift + WIDTH - 16 and 16 < y < HEIGHT - 16
+        if on_page and not contains(shape, (x, y)) and 15 < from_coast((x, y), shape) < 30:
+            yield x, y
 
 
 def _rock(spot: Spot, luck: Luck) -> list[Spot]:
+    """Eight corners around a spot, uneven and wider than high."""
+    x, y = spot
     size = between(luck, 3, 7.5)
     return [
         (
-            spot[0] + size * between(luck, 0.8, 1.5) * cos(turn * pi / 4),
-            spot[1] + size * between(luck, 0.6, 1) * sin(turn * pi / 4),
+            x + size * between(luck, 0.8, 1.5) * cos(turn * pi / 4),
+            y + size * between(luck, 0.6, 1) * sin(turn * pi / 4),
         )
         for turn in range(8)
     ]
@@ -71,7 +79,7 @@ def hatching(lands: Sequence[Land], box: Box, key: str) -> str:
     if not lands:
         return ""
     outlines = [tag("path", id=f"{key}coast{index}", d=land.path) for index, land in enumerate(lands)]
-    coasts = group(*(_again(f"{key}coast{index}") for index in range(len(lands))), id=f"{key}coasts")
+    coasts = group(*(_use(f"{key}coast{index}") for index in range(len(lands))), id=f"{key}coasts")
     lines = [
         tag("path", d=f"M{number(start)} {number(y)}h{number(long)}", stroke_width=wide)
         for y, start, long, wide in (
@@ -84,18 +92,18 @@ def hatching(lands: Sequence[Land], box: Box, key: str) -> str:
         id=f"{key}hatch", width=120, height=24, patternUnits="userSpaceOnUse",
     )  # fmt: skip
     fades = [
-        _again(f"{key}coasts", stroke_width=wide, stroke_opacity=seen)
+        _use(f"{key}coasts", stroke_width=wide, stroke_opacity=seen)
         for wide, seen in ((78, "0.16"), (58, "0.22"), (40, "0.3"), (24, "0.45"))
     ]
     rim = group(*fades, fill="none", stroke="#fff", stroke_linejoin="round")
     mask = tag("mask", rim, id=f"{key}near", maskUnits="userSpaceOnUse", **_sized(box))
-    shade = _again(f"{key}coasts", fill="none", stroke=WATER, stroke_width=15, stroke_opacity="0.22")
+    shade = _use(f"{key}coasts", fill="none", stroke=WATER, stroke_width=15, stroke_opacity="0.22")
     sea = tag("rect", fill=f"url(#{key}hatch)", mask=f"url(#{key}near)", **_sized(box))
     return tag("defs", *outlines, coasts, pattern, mask) + sea + shade
 
 
-def _again(name: str, **attributes: str | float) -> str:
-    """Something drawn once more."""
+def _use(name: str, **attributes: str | float) -> str:
+    """An outline that was defined under an id, drawn with other attributes."""
     return tag("use", href=f"#{name}", **attributes)
 
 
@@ -109,15 +117,15 @@ def island_picture(land: Land, index: int, avoid: Sequence[Box], key: str) -> st
     outline, clip = f"{key}coast{index}", f"{key}land{index}"
     dashes = {"stroke_dasharray": "5 4"} if land.island.kind in ("reef", "marsh") else {}
     inside = [
-        _again(outline, fill=wash),
-        _again(outline, fill="none", stroke=shade, stroke_width=22, stroke_opacity="0.3"),
-        _again(outline, fill="none", stroke=shade, stroke_width=9, stroke_opacity="0.45"),
+        _use(outline, fill=wash),
+        _use(outline, fill="none", stroke=shade, stroke_width=22, stroke_opacity="0.3"),
+        _use(outline, fill="none", stroke=shade, stroke_width=9, stroke_opacity="0.45"),
     ]
     ink = SEA_INK if land.island.kind == "ice" else INK
     return (
-        tag("defs", tag("clipPath", _again(outline), id=clip))
+        tag("defs", tag("clipPath", _use(outline), id=clip))
         + group(*inside, clip_path=f"url(#{clip})")
-        + _again(outline, fill="none", stroke=ink, stroke_width=1.9, stroke_linejoin="round", **dashes)
+        + _use(outline, fill="none", stroke=ink, stroke_width=1.9, stroke_linejoin="round", **dashes)
         + (whale_picture(land.shape) if land.island.kind == WHALE else "")
         + group(*_growth(land, avoid), fill="none", stroke=ink, stroke_width=1.2, stroke_linecap="round")
     )
@@ -129,7 +137,7 @@ def _growth(land: Land, avoid: Sequence[Box]) -> list[str]:
     marks = MARKS[land.island.kind]
     placed: list[Spot] = []
     box = bounds(land.coast)
-    for _ in range(min(260, 30 + int(area(land.shape) / 90))):
+    for _ in range(min(MOST_TRIES, 30 + int(area(land.shape) / 90))):
         spot = between(luck, box.x, box.right), between(luck, box.y, box.bottom)
         if _is_free(spot, land, placed, avoid):
             placed.append(spot)
@@ -137,16 +145,17 @@ def _growth(land: Land, avoid: Sequence[Box]) -> list[str]:
 
 
 def _is_free(spot: Spot, land: Land, placed: Sequence[Spot], avoid: Sequence[Box]) -> bool:
-    around = Box(spot[0] - 11, spot[1] - 15, 22, 18)
+    """Whether a mark has room at a spot: off other marks, inside the coast, and off what is written."""
+    x, y = spot
+    room = Box(x - 11, y - 15, 22, 18)
     return (
-        all(distance(spot, other) > 25 for other in placed)
+        all(distance(spot, other) > MARKS_APART for other in placed)
         and contains(land.shape, spot)
-        and from_coast(spot, land.shape) > 15
-        and not any(around.meets(box) for box in avoid)
+        and from_coast(spot, land.shape) > OFF_COAST
+        and not any(room.meets(box) for box in avoid)
     )
 
 
 def _mark(marks: Sequence[str], spot: Spot, luck: Luck) -> str:
     size = between(luck, 0.8, 1.2)
-    place = f"translate({number(spot[0])} {number(spot[1])}) scale({number(size)})"
-    return tag("path", d=luck.pick(marks), transform=place)
+    return tag("path", d=luck.pick(marks), transform=f"{at(spot)} scale({number(size)})")

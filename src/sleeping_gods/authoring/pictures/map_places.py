@@ -42,20 +42,21 @@ def _stand(page: Page, spot: Spot, land: Land | None, cells: frozenset[int]) -> 
     """The middle of a picture, as near to its number as may be, and its size."""
     space = page.space
     if land:
-        shape, own = land.island.shape, inner(land.island.shape)
-        space.take_shape(shape, -LAND)
-        fits = [*_on_land(page, spot, own)]
+        shape = land.island.shape
+        space.take_shape(shape, -LAND)  # for its own picture the land costs nothing
+        on_land = next(_on_land(page, spot, inner(shape)), None)
         space.take_shape(shape, LAND)
-        if fits:
-            return fits[0]
+        if on_land:
+            return on_land
     return space.best(SIDE, SIDE, cells, spot, 0.12), 1.0
 
 
 def _on_land(page: Page, spot: Spot, own: frozenset[int]) -> Iterator[tuple[Spot, float]]:
     """Places on an island where a picture has room and covers no number, the largest first."""
     for size, most in SIZES:
-        centre = page.space.best(SIDE * size, SIDE * size, own, spot, 0.06)
-        box = around(page.on_spread(centre), SIDE * size, SIDE * size)
-        dear = page.space.price(around(centre, SIDE * size, SIDE * size), own) >= most
-        if not dear and not any(box.meets(label.box) for label in page.labels):
+        side = SIDE * size
+        centre = page.space.best(side, side, own, spot, 0.06)
+        box = around(page.on_spread(centre), side, side)
+        is_dear = page.space.price(around(centre, side, side), own) >= most
+        if not is_dear and not any(box.meets(label.box) for label in page.labels):
             yield centre, size

@@ -24,8 +24,14 @@ from .space import COLUMNS, ROWS
 
 SEA_BOX = Box(0, 0, 2 * WIDTH, HEIGHT)
 EVERYWHERE = frozenset(range(COLUMNS * ROWS))
+EXIT_ROOM, EXIT_COST = 70, 30
+"""The side of the square that is kept free around an exit's sign, and what a cell costs there."""
+COMPASS = 160
+"""The side of the square that a compass of full size takes."""
+WAVE_ROWS, WAVE_COLUMNS = 9, 11
+"""How many waves an empty page may have."""
 FIGURES = ((SERPENT, 180, 1), (SHIP, 130, -1))
-"""What swims on an empty sea: its path, its width, and on which page it is tried first."""
+"""What swims on an empty sea: path, width, and which page is tried first: 1 for the left one, -1 for the right one."""
 
 
 def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
@@ -34,7 +40,7 @@ def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
 
 
 def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -> tuple[str, list[Page]]:
-    """The same, and its pages as they were drawn; without figures, the sea is left to those of a game."""
+    """The SVG of a spread, and its pages as they were drawn; without figures, the sea is left to those of a game."""
     pages = _lettered_pages(atlas, first, lang)
     lands = [land for page in pages for land in page.lands]
     taken = [box for page in pages for box in page.taken]
@@ -69,8 +75,8 @@ def _lettered_pages(atlas: Atlas, first: int, lang: Lang) -> list[Page]:
     """Both pages of a spread, with everything that is written on them."""
     pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
     for page in pages:
-        for _, _, spot, _ in exits_of(atlas, page):
-            page.space.take(around((spot[0] - page.shift, spot[1]), 70, 70), 30)
+        for _, _, (x, y), _ in exits_of(atlas, page):
+            page.space.take(around((x - page.shift, y), EXIT_ROOM, EXIT_ROOM), EXIT_COST)
         write_page(page)
     return pages
 
@@ -92,12 +98,12 @@ def _waves(pages: Sequence[Page]) -> str:
     luck = luck_of(f"waves {pages[0].number}")
     waves = []
     for page in pages:
-        for row in range(9):
-            for column in range(11):
-                x = (column + 0.5) * WIDTH / 11 + between(luck, -34, 34)
-                y = (row + 0.5) * HEIGHT / 9 + between(luck, -26, 26)
-                wave, wanted = luck.pick(WAVES), luck.below(3)
-                if wanted and page.space.is_free(around((x, y), 34, 24)):
+        for row in range(WAVE_ROWS):
+            for column in range(WAVE_COLUMNS):
+                x = (column + 0.5) * WIDTH / WAVE_COLUMNS + between(luck, -34, 34)
+                y = (row + 0.5) * HEIGHT / WAVE_ROWS + between(luck, -26, 26)
+                wave, is_wanted = luck.pick(WAVES), luck.below(3) > 0  # two of three
+                if is_wanted and page.space.is_free(around((x, y), 34, 24)):
                     waves.append(tag("path", d=wave, transform=at(page.on_spread((x, y)))))
     return group(*waves, fill="none", stroke=SEA_INK, stroke_width=1.1, stroke_opacity="0.5", stroke_linecap="round")
 
@@ -107,7 +113,7 @@ def _art(pages: Sequence[Page], lang: Lang, figures: Sequence[tuple[str, int, in
     drawings = []
     wishes: list[tuple[Page, Spot]] = [(pages[1], (880.0, 590.0)), (pages[0], (120.0, 590.0))]
     for size in (1.0, 0.8, 0.65):
-        place = _empty(wishes, 160 * size, 160 * size)
+        place = _empty(wishes, wide=COMPASS * size, high=COMPASS * size)
         if place:
             drawings.append(compass(place, size, lang))
             break
@@ -119,7 +125,7 @@ def _art(pages: Sequence[Page], lang: Lang, figures: Sequence[tuple[str, int, in
         "stroke_linejoin": "round",
     }
     for path, wide, order in figures:
-        place = _empty([(page, (WIDTH / 2, HEIGHT / 2)) for page in pages[::order]], wide, 90)
+        place = _empty([(page, (WIDTH / 2, HEIGHT / 2)) for page in pages[::order]], wide=wide, high=90)
         if place:
             drawings.append(tag("path", d=path, transform=at(place), stroke_opacity="0.75", **style))
     return "".join(drawings)

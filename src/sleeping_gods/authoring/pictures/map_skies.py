@@ -10,7 +10,7 @@ from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...story.art import Art
 from ...wording.terms import term
-from .geometry import Box, Spot, around
+from .geometry import Box, Spot, around, sides
 from .ink import between, luck_of, open_path, rough
 from .map_colours import CREAM, FADED, GROUND, INK, RED, SEA_INK, WASHES, WATER
 from .map_frame import binding, framed_spread
@@ -21,9 +21,13 @@ from .map_signs import at, exit_sign, location_sign
 
 NONE = Art()
 EDGE = 40.0
+"""Around the squares of a page."""
+BETWEEN_NUMBERS = 46
+"""From the middle of a number to that of the next one in its square."""
 BESIDE = 46.0
 """From the middle of a number to that of its picture."""
 MARKS = {"water": WAVES, "cold": (FLOE,), "steep": (PEAK,), "": (GRASS, PINE)}
+"""The marks of each obstacle; those of a square without any stand under an empty name."""
 PLANE = "M-15 2L13 -3C17 -4 17 0 13 1L-15 5ZM-3 0L-9 -11L-5 -11L5 -2M-3 3L-6 12L-2 12L5 2M-14 2L-18 -5L-15 -5L-11 1"
 
 
@@ -59,14 +63,16 @@ def square_name(page: AtlasPage, index: int) -> str:
 
 
 def location_spot(place: AtlasSquare, turn: int, box: Box) -> Spot:
-    """Where the number of a location stands in its square."""
-    return box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
+    """Where the number of a location stands in its square; ``turn`` is its place among those of the square, from 0."""
+    middle, _ = box.centre
+    return middle + (turn - (len(place.locations) - 1) / 2) * BETWEEN_NUMBERS, box.y + 34
 
 
 def motif_box(place: AtlasSquare, turn: int, box: Box) -> Box:
     """Where the picture of a location stands: beside its number, outside of any other, above where figures stand."""
     x, y = location_spot(place, turn, box)
-    return around((x + (BESIDE if turn + 1 == len(place.locations) else -BESIDE), y - 4), SIDE - 4, SIDE - 4)
+    is_last = turn + 1 == len(place.locations)
+    return around((x + (BESIDE if is_last else -BESIDE), y - 4), SIDE - 4, SIDE - 4)
 
 
 def landing_box(name: str, box: Box) -> Box:
@@ -79,12 +85,14 @@ def exits_of(page: AtlasPage, shift: float) -> Iterator[tuple[str, int, Spot]]:
     places = {"north": (WIDTH / 2, 0.0), "south": (WIDTH / 2, float(HEIGHT)), "east": (float(WIDTH), HEIGHT / 2),
               "west": (0.0, HEIGHT / 2)}  # fmt: skip
     for edge, beyond in page.exits.items():
-        yield edge, beyond, (places[edge][0] + shift, places[edge][1])
+        x, y = places[edge]
+        yield edge, beyond, (x + shift, y)
 
 
 def _squares(
     pack: Pack, page: AtlasPage, shift: float, lang: Lang, titles: Mapping[str, str], art: Art
 ) -> Iterator[str]:
+    """The squares of a page; over them the pictures and numbers of locations, and the signs of landing places."""
     spaces = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}
     for index, place in enumerate(page.places):
         box = square_box(page, index, shift)
@@ -112,9 +120,7 @@ def _square(name: str, place: AtlasSquare, box: Box) -> Iterator[str]:
     luck = luck_of(f"square {name}")
     ground = place.obstacles[0] if place.obstacles else ""
     corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-    rim = open_path(
-        [p for a, b in zip(corners, [*corners[1:], corners[0]], strict=True) for p in rough(a, b, luck, 50, 0.01)]
-    )
+    rim = open_path([point for start, end in sides(corners) for point in rough(start, end, luck, 50, 0.01)])
     yield tag("path", d=f"{rim}Z", fill=WASHES[ground], stroke=FADED, stroke_width=1.4)
     kinds = list(place.obstacles) or [""]
     marks = []

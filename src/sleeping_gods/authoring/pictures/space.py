@@ -12,6 +12,7 @@ from ...sea.pack.atlas import HEIGHT, WIDTH
 from .geometry import Box, Spot, around, bounds, contains, distance
 
 CELL = 10
+"""The side of a cell, in units of the page."""
 COLUMNS, ROWS = WIDTH // CELL, HEIGHT // CELL
 TAKEN = 60.0
 """The cost of a cell where something is written already."""
@@ -51,7 +52,10 @@ class Space:
             self.cost[cell] += cost
 
     def best(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = 0.02) -> Spot:
-        """The middle of the cheapest box of a size, near a wish; cells that are not allowed cost much."""
+        """The middle of the cheapest box of a size, near a wish; cells that are not allowed cost much.
+
+        ``pull`` is what each unit of distance from the wish costs.
+        """
         cheapest, best_spot = float("inf"), wish
         sums = self._sums(allowed)
         wide, high = max(1, ceil(width / CELL)), max(1, ceil(height / CELL))
@@ -75,7 +79,7 @@ class Space:
         return centre
 
     def _sums(self, allowed: frozenset[int]) -> list[float]:
-        """Sums of cost over everything north-west of each corner."""
+        """Sums of cost over everything north-west of each corner of the cells: of any box four of them give the sum."""
         if self._summed and self._summed[0] is allowed:
             return self._summed[1]
         elsewhere = _elsewhere(allowed)
@@ -105,7 +109,10 @@ def _reach(cells: frozenset[int]) -> tuple[int, int, int, int]:
 
 
 def _insides(sums: list[float], first: int, last: int, row: int, wide: int, high: int) -> Iterator[float]:
-    """The sums of the boxes of a size in a row of cells, from a first column to before a last one."""
+    """The sums of the boxes of a size in a row of cells, from a first column to before a last one.
+
+    For each corner of the boxes the row of its sums is cut out, and the four rows are read side by side.
+    """
     starts = [edge * (COLUMNS + 1) + first + side for side in (wide, 0) for edge in (row + high, row)]
     corners = (sums[start : start + max(0, last - first)] for start in starts)
     for south_east, north_east, south_west, north_west in zip(*corners, strict=True):
