@@ -74,18 +74,17 @@ class RobotTurns:
             return None
         position = len(self._campaign().journal.entries)
         story = is_story(table, decision)
-        state = self._state(position, robot.leaves_story and story)
-        may_answer = state in ("waits", "leaves", "stopped")
-        return RobotTurn(position, robot, state, may_answer, story)
+        state = self._state(position, leaves_to_people=robot.leaves_story and story)
+        return RobotTurn(position, robot, state, open=state in ("waits", "leaves", "stopped"), story=story)
 
-    def _state(self, position: int, leaves: bool) -> RobotState:
+    def _state(self, position: int, *, leaves_to_people: bool) -> RobotState:
         if self._failed == position:
             return "stopped"
         if self._told_to_play == position:
             return "thinking"
         if self._was_taken_back():
             return "waits"
-        return "leaves" if leaves else "thinking"
+        return "leaves" if leaves_to_people else "thinking"
 
     def _was_taken_back(self) -> bool:
         """Whether nobody has chosen anything since the last step back."""

@@ -18,6 +18,7 @@ from .robot_seats import RobotReason, RobotStretch, robots_after_giving, robots_
 from .seat_secrets import hash_of, hashes_equal, new_ref, new_secret
 
 MAX_PEOPLE, MAX_INVITES, MAX_MOMENTS, MAX_DISCLOSED = 24, 24, 100, 12
+"""Most of each at one table, so that what is stored of a table stays small."""
 MAX_NAME_LENGTH = 60
 HOST: Role = "host"
 WATCHER: Role = "spectator"
@@ -199,12 +200,15 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         """Adapt the seats when a player joined or left by the rules; new seats go to the host."""
         if before == after:
             return self
-        number = {name: seat for seat, name in enumerate(after)}
-        new = [seat for seat, name in enumerate(after) if name not in before]
+        seat_of = {name: seat for seat, name in enumerate(after)}
+        new_seats = [seat for seat, name in enumerate(after) if name not in before]
         members = []
         for member in self.members:
-            seats = [number[before[seat]] for seat in member.seats if seat < len(before) and before[seat] in number]
-            members.append(replace(member, seats=tuple(sorted([*seats, *new] if member.role == HOST else seats))))
+            own_names = [before[seat] for seat in member.seats if seat < len(before)]
+            seats = [seat_of[name] for name in own_names if name in seat_of]
+            if member.role == HOST:
+                seats += new_seats
+            members.append(replace(member, seats=tuple(sorted(seats))))
         return replace(self, members=tuple(members), robots=robots_renumbered(self, before, after))
 
     def mark(self, journal: Journal, entry: int, name: str) -> Roster:

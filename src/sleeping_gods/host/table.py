@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections import deque
 from functools import partial
-from time import monotonic
-from typing import TYPE_CHECKING
 
 from ..campaign.draft import Draft
 from ..campaign.errors import CampaignError, WrongSeat
@@ -24,7 +22,6 @@ from ..party.table.table import of_party
 from ..presentation.audience import Audience
 from ..storage.errors import StorageError
 from ..wire.events import (
-    AdviceEvent,
     ChatEvent,
     Done,
     Event,
@@ -58,6 +55,7 @@ from ..wire.requests import (
     Undo,
     UnseatRobot,
 )
+from .advised_table import AdvisedTable
 from .deeds import Deed
 from .errors import HostError, NotAllowed
 from .fresh_seed import fresh_seed
@@ -65,32 +63,29 @@ from .outcome import Outcome
 from .permissions import check, check_drawer, seat_for
 from .presence import Activity
 from .questions import answer_to
-from .refusal_words import host_message, illegal_choice, reason_against, refusal
+from .refusal_words import host_message, illegal_choice, reason_against
 from .robot_question import RobotAnswer
 from .robot_seats import RobotReason
 from .robot_turns import RobotTurn
 from .roster import Roster, TableMember
 from .route import RouteMoves
-from .shown import ShownTable
 from .table_store import TableStore
 from .trying import can_be_previewed
 from .waits import Blocking, Waits, run_blocking
 from .writing import Change, Stale
 
-if TYPE_CHECKING:
-    from .advice_inquiry import AdviceInquiry
-
 MAX_CHAT_LINES = 50
 """How much of what was said somebody who comes later is told; none of it is stored."""
 
 
-class ServedTable(ShownTable):
+class ServedTable(AdvisedTable):
     """A table that answers requests; used by one thread at a time."""
 
     def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
         super().__init__(ref, name, campaign, store, roster)
-        self._said = 0
+        self._lines_said = 0
         self._talk: deque[tuple[int, str, str]] = deque(maxlen=MAX_CHAT_LINES)
+        """The number of a line, the ref of whoever said it, and its words."""
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Handle a request and block until it is stored."""
@@ -135,9 +130,7 @@ class ServedTable(ShownTable):
         self, request: Changing, member: TableMember, waits: Waits, route: RouteMoves | None = None
     ) -> Outcome:
         """Handle a request that adds entries; a repeated one is only answered, a stale one refused."""
-        long = not isinstance(request, FollowRoute | EnterDraws | LeaveDraws) and (
-            not isinstance(request, ChooseRequest) or self.campaign.table.is_table_act(parse(request.choice))
-        )
+        long = self._takes_long(request)
         change = Change(request.id, request.position, partial(self._draft_of, request, member), long)
         deeds = await waits.done(partial(self._deeds, request, member)) if long else []
         turn = self._turn_answered(request, member)
@@ -148,9 +141,9 @@ class ServedTable(ShownTable):
             await waits.done(lambda: self._note_robot(turn, None, member.name), long=self.robots.saves_each)
         was_asked = self._undoing.withdraw()
         if route is not None:
-            await self.writing.go_on(lambda: route.next_step(self.campaign, self._forced), long, waits)
+            await self.writing.go_on(lambda: route.next_step(self.campaign, self._forced), waits, long=long)
         if isinstance(request, ChooseRequest | FollowRoute | EnterDraws | LeaveDraws):
-            await self.writing.answer_forced(self._forced, long, waits)
+            await self.writing.answer_forced(self._forced, waits, long=long)
         notice = "cannot-save" if self.writing.unsure else ""
         changed = await waits.done(self._news, long=long)
         await waits.done(self._forget_asked, long=long)
@@ -183,11 +176,21 @@ class ServedTable(ShownTable):
         was_asked = self._undoing.withdraw()
         reason = RobotReason(turn.position, answer.key, answer.figures) if answer.key and is_public else None
         await waits.done(lambda: self._note_robot(turn, reason), long=self.robots.saves_each)
-        await self.writing.answer_forced(self._forced, False, waits)
+        await self.writing.answer_forced(self._forced, waits, long=False)
         changed = await waits.done(self._news, long=False)
         await waits.done(self._forget_asked, long=False)
         settled: list[Event] = [self._undoing.asked(self.position)] if was_asked else []
         return Outcome(Done(self.position, ""), changed=changed, afterwards=settled)
+
+    def _takes_long(self, request: Changing) -> bool:
+        """Whether a request may replay the past: a step back or forward, a repair, or an act about the campaign."""
+        match request:
+            case FollowRoute() | EnterDraws() | LeaveDraws():
+                return False
+            case ChooseRequest(choice=line):
+                return self.campaign.table.is_table_act(parse(line))
+            case _:
+                return True
 
     def _note_robot(self, turn: RobotTurn, reason: RobotReason | None, by: str = "") -> None:
         """Mark what was chosen as a robot's; if that cannot be stored, it reads like any other choice."""
@@ -266,9 +269,9 @@ class ServedTable(ShownTable):
             case ChatRequest(text=message):
                 if not is_showable(message):
                     raise NotAllowed("bad-words")
-                self._said += 1
-                self._talk.append((self._said, member.ref, message))
-                return Outcome(done, everybody=[ChatEvent(self.position, self._said, member.ref, message)])
+                self._lines_said += 1
+                self._talk.append((self._lines_said, member.ref, message))
+                return Outcome(done, everybody=[ChatEvent(self.position, self._lines_said, member.ref, message)])
             case LetRobotPlay():
                 self.robots.ask(request, member)
                 return Outcome(done)
@@ -291,39 +294,6 @@ class ServedTable(ShownTable):
             case AdviseRequest():
                 return self._advise_at_once(request, member, lang)
         raise NotAllowed("unknown")
-
-    def begin_advice(self, request: AdviseRequest, ref: str, lang: Lang) -> AdviceInquiry | Outcome:
-        """Begin to advise a member: an inquiry, whose ``think`` needs no lock, or the outcome if there is none."""
-        member = self.roster.member(ref)
-        try:
-            check(request, member)
-        except HostError as error:
-            return Outcome(self._refused(request, lang, error.key))
-        return self._inquiry(request, member, lang)
-
-    def end_advice(self, inquiry: AdviceInquiry) -> Outcome | None:
-        """The answer of a robot that has thought; None if it is about a decision that does not wait any more."""
-        if inquiry.is_about_now and inquiry.position != self.position:
-            return None
-        return Outcome(inquiry.event())
-
-    def refuse_advice(self, request: AdviseRequest, lang: Lang) -> Outcome:
-        """The outcome where the table was played on whenever a robot had thought."""
-        return Outcome(self._refused(request, lang, "stale"))
-
-    def _advise_at_once(self, request: AdviseRequest, member: TableMember, lang: Lang) -> Outcome:
-        inquiry = self._inquiry(request, member, lang)
-        if isinstance(inquiry, Outcome):
-            return inquiry
-        inquiry.think()
-        return Outcome(inquiry.event())
-
-    def _inquiry(self, request: AdviseRequest, member: TableMember, lang: Lang) -> AdviceInquiry | Outcome:
-        from .advice import begin_inquiry  # robots are loaded only where somebody asks
-
-        presenter, audience = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang).audience
-        inquiry = begin_inquiry(self.campaign, self._perspectives.past, presenter, audience, request, monotonic)
-        return Outcome(inquiry) if isinstance(inquiry, AdviceEvent) else inquiry
 
     def talk(self) -> list[ChatEvent]:
         """The recent chat, for somebody who connects."""
@@ -360,13 +330,10 @@ class ServedTable(ShownTable):
                 raise NotAllowed("not-yours")
         return self._presence.show(member.ref, activity)
 
-    def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
-        return refusal(self._perspectives.presenter(lang), request, self.position, key)
-
     def _barred(self, request: Request, member: TableMember, lang: Lang, reason: Reason | None) -> Refused:
         """The refusal of an illegal choice, with the reason as far as this member may know it."""
-        presenter, table, line = self._perspectives.presenter(lang), self.campaign.table, getattr(request, "choice", "")
-        known = (
-            reason_against(presenter, table, self.perspective_of(member.ref, lang).audience, line) if line else reason
-        )
-        return illegal_choice(presenter, table, request, self.position, known)
+        presenter, table = self._perspectives.presenter(lang), self.campaign.table
+        line = getattr(request, "choice", "")
+        if line:
+            reason = reason_against(presenter, table, self.perspective_of(member.ref, lang).audience, line)
+        return illegal_choice(presenter, table, request, self.position, reason)

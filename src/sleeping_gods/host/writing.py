@@ -82,7 +82,7 @@ class Writing:
             self.campaign.agree_who_draws(settings.draws, fresh_seed)
             try:
                 draft = await waits.done(change.draft, long=change.long)
-                await self._write(draft, change.command, change.long, waits)
+                await self._write(draft, change.command, waits, long=change.long)
             except RepeatedCommand:
                 return False
             except (LostHold, StalePosition):
@@ -100,30 +100,30 @@ class Writing:
         await waits.done(self.catch_up)
         return False
 
-    async def answer_forced(self, forced: Callable[[Table], Choice | None], long: bool, waits: Waits) -> None:
+    async def answer_forced(self, forced: Callable[[Table], Choice | None], waits: Waits, *, long: bool) -> None:
         """Write the forced answers; if one cannot be stored, a player is asked instead."""
 
         def draft() -> Draft | None:
             answer = forced(self.campaign.table)
             return None if answer is None else self.campaign.draft(None, text(answer))
 
-        await self.go_on(draft, long, waits)
+        await self.go_on(draft, waits, long=long)
 
-    async def go_on(self, next_draft: Callable[[], Draft | None], long: bool, waits: Waits) -> None:
+    async def go_on(self, next_draft: Callable[[], Draft | None], waits: Waits, *, long: bool) -> None:
         """Write drafts until there are no more; if one cannot be stored, the earlier ones stay."""
         try:
             for _ in range(MAX_ANSWERS):
                 draft = next_draft()
                 if draft is None:
                     return
-                await self._write(draft, "", long, waits)
+                await self._write(draft, "", waits, long=long)
         except (LostHold, StalePosition):
             return  # another process plays on, and is heard soon
         except (StorageError, CannotSave, OSError) as error:
             self.mark_unsure(error)
 
-    async def _write(self, draft: Draft, command: str, long: bool, waits: Waits) -> None:
-        """Store a draft under a command id, then commit and announce it."""
+    async def _write(self, draft: Draft, command: str, waits: Waits, *, long: bool) -> None:
+        """Store a draft under a command id, empty for what nobody sends again, then commit and announce it."""
         lines, continuation = self.campaign.lines(draft)
         stored = await waits.stored(self._store.begin_append(lines, command))
         if stored.again:
@@ -143,9 +143,9 @@ class Writing:
         """Read what other processes have written."""
         self._take_in(self._store.follow)
 
-    def _take_in(self, how: Callable[[Campaign], list[Played]]) -> None:
+    def _take_in(self, read_new: Callable[[Campaign], list[Played]]) -> None:
         before = self.campaign.table
-        if played := how(self.campaign):
+        if played := read_new(self.campaign):
             self._hear(before, played)
 
     def _hear(self, before: Table, played: list[Played]) -> None:
