@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
 from ..kernel.table import decision_of
 from ..presentation.odds_counter import OddsCounter
 from ..presentation.phrases import clip, join
@@ -27,11 +25,6 @@ from .unavailable_choices import barred_use, possible_with, show_piece
 
 MAX_NAMES = 10
 """How many names are told if a part of a name could mean several things."""
-
-
-def fresh_seed() -> int:
-    """A random seed that cannot be guessed."""
-    return secrets.randbits(63)
 
 
 def explain(session: PlaySession, menu: Menu, rest: str) -> Next:
@@ -184,11 +177,15 @@ def _why_no_rule(session: PlaySession, menu: Menu, rest: str, meant: Item | Ambi
     possible = meant.items if isinstance(meant, Ambiguous) else [meant] if meant else []
     possible = possible or possible_with(session, menu, rest)
     if possible:
-        only, keys = possible[0], join(item.key for item in possible)
-        words = localizer.say("asking_possible-one", number=only.key, label=only.label) if len(possible) == 1 else ""
-        session.screen.say(words or localizer.say("asking_possible", keys=keys))
+        if len(possible) == 1:
+            (only,) = possible
+            words = localizer.say("asking_possible-one", number=only.key, label=only.label)
+        else:
+            words = localizer.say("asking_possible", keys=join(item.key for item in possible))
+        session.screen.say(words)
     elif (barred := barred_use(session, menu, rest)) is not None:
-        _tell_reason(session, menu, session.view.reason(session.table, barred[1]), barred[1].rule)
+        _choice, reason = barred
+        _tell_reason(session, menu, session.view.reason(session.table, reason), reason.rule)
     elif not show_piece(session, menu, rest):
         session.screen.say(
             localizer.say("asking_unknown", said=quote_typed(localizer, rest), words=clip(rest, MAX_QUOTED))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ..host.fresh_seed import fresh_seed
 from ..kernel.choices import CHANCE, parse, seat_word
 from ..kernel.luck import Luck
 from ..kernel.table import decision_of
@@ -153,7 +154,7 @@ def _luck(session: PlaySession, menu: Menu, rest: str) -> Next:
     if decision is None or decision.who(session.table) != CHANCE:
         session.screen.say(session.localizer.say("prompt_no-draw"))
         return Next.ASK
-    return session.play(Luck(explain_commands.fresh_seed()).pick(menu.own))
+    return session.play(Luck(fresh_seed()).pick(menu.own))
 
 
 def _lang(session: PlaySession, menu: Menu, rest: str) -> Next:

@@ -54,7 +54,7 @@ class SessionState:
         self.reader = RulesReader(view.localizer)
         self.past = past_of(campaign)
         """What each entry brought to read."""
-        self._listen()
+        self._load_words()
         self.began_at = campaign.history.position
         """The entry with which this evening began."""
         self.habits = habits_of(profile.folder, self._file_name())
@@ -117,11 +117,11 @@ class SessionState:
         """Change the language, and draw everything again."""
         self.view = view_of(self.campaign.game.id, localizer.lang)
         self.reader = RulesReader(self.localizer)
-        self._listen()
+        self._load_words()
         self.forget_news()
         self.fresh = True
 
-    def _listen(self) -> None:
+    def _load_words(self) -> None:
         """Give the screen the view's localizer, and load the story's translation."""
         self.screen.localizer = self.localizer
         load_translation(self.localizer, self.campaign.pack, self.pack_name)
@@ -166,19 +166,24 @@ class SessionState:
     def menu(self) -> Menu:
         """The menu for whoever sits at the keyboard."""
         offered = self.view.menu(self.table, self.audience, stepping_in=self.keyboard.stepping_in)
-        eyes = SOFA if self.keyboard.open else self.audience
-        numbers = self._numbers.setdefault(eyes, ChoiceNumbers())
+        viewers = SOFA if self.keyboard.open else self.audience
+        numbers = self._numbers.setdefault(viewers, ChoiceNumbers())
         return menu_of(numbers.give(of_party(self.table), offered), asked=self.show_barred)
 
     def look(self, menu: Menu | None = None) -> RenderContext:
         """The render context."""
-        keyboard, screen = self.keyboard, self.screen
-        numbers = menu.numbers if menu else {}
         return RenderContext(
-            keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh,
-            self._asked_last is type(decision_of(self.table)), keyboard.stepping_in, numbers, self._read,
-            self._left_page,
-        )  # fmt: skip
+            seat=self.keyboard.seat,
+            open_hands=self.keyboard.open,
+            width=self.screen.width,
+            glyphs=self.screen.glyphs,
+            fresh=self.fresh,
+            again=self._asked_last is type(decision_of(self.table)),
+            stepping_in=self.keyboard.stepping_in,
+            numbers=menu.numbers if menu else {},
+            read=self._read,
+            left_page=self._left_page,
+        )
 
     def draw(self, menu: Menu) -> None:
         """Draw the scene, the question and the choices."""
@@ -191,7 +196,8 @@ class SessionState:
             question = self.localizer.say("session_asked", who=self.name(self.seat), asked=question)
         self.screen.show(lines([question], style="bold"))
         self.draw_menu(menu)
-        self.fresh, self._left_page, self._asked_last = False, False, type(decision_of(table))
+        self.fresh = self._left_page = False
+        self._asked_last = type(decision_of(table))
 
     def is_settled(self, menu: Menu) -> bool:
         """Whether there is one answer, no act that matters now, and no secret hand."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from string import ascii_lowercase
 
-from rich.console import Group, RenderableType
+from rich.console import Group
 from rich.table import Table as Columns
 from rich.text import Text
 
@@ -17,6 +18,7 @@ from ..view import RenderContext
 MIN_CELL_WIDTH, MAX_CELL_WIDTH = 5, 10
 """The narrowest and the widest column of a square."""
 MARGIN = 4
+"""Columns before the squares: the letter of a row between spaces, and a wall."""
 STYLES = {
     "location": "bold",
     "crossed": "dim",
@@ -95,11 +97,10 @@ def on_foot(localizer: Localizer, context: RenderContext) -> Section | None:
 def whole_atlas(localizer: Localizer, context: RenderContext) -> Section:
     """Every page of the atlas, spread by spread."""
     atlas = context.scene.map
-    firsts = dict.fromkeys(sheet.page - sheet.page % 2 for sheet in atlas.sheets)
-    return stacked(
-        _spread(context, atlas, [sheet for sheet in atlas.sheets if sheet.page - sheet.page % 2 == first])
-        for first in firsts
-    )
+    spreads: dict[int, list[MapPage]] = {}
+    for sheet in atlas.sheets:
+        spreads.setdefault(sheet.page // 2, []).append(sheet)  # pages 2 and 3 face each other
+    return stacked(_spread(context, atlas, sheets) for sheets in spreads.values())
 
 
 def _spread(context: RenderContext, atlas: SceneMap, sheets: Sequence[MapPage]) -> Section:
@@ -109,14 +110,16 @@ def _spread(context: RenderContext, atlas: SceneMap, sheets: Sequence[MapPage]) 
     cell = max(MIN_CELL_WIDTH, min(MAX_CELL_WIDTH, (context.width - MARGIN - columns) // columns))
     drawn = _titles(sheets, cell)
     for row in range(max(sheet.rows for sheet in sheets)):
-        drawn.append(f" {chr(97 + row)} ", style="dim")
+        drawn.append(f" {ascii_lowercase[row]} ", style="dim")
         drawn.append(context.glyphs.wall, style="dim")
-        for at, sheet in enumerate(sheets):
+        for sheet in sheets:
             for column in range(sheet.columns):
-                square = squares[sheet.page][row * sheet.columns + column] if row < sheet.rows else None
-                drawn.append_text(_cell(context, square, cell) if square is not None else Text(" " * cell))
-                bound = at + 1 < len(sheets) and column + 1 == sheet.columns
-                drawn.append(context.glyphs.binding if bound else context.glyphs.wall, style="dim")
+                if row < sheet.rows:
+                    drawn.append_text(_cell(context, squares[sheet.page][row * sheet.columns + column], cell))
+                else:
+                    drawn.append(" " * cell)
+                is_at_binding = sheet is not sheets[-1] and column + 1 == sheet.columns
+                drawn.append(context.glyphs.binding if is_at_binding else context.glyphs.wall, style="dim")
         drawn.append("\n")
     numbers = "".join(f"{column + 1:^{cell + 1}}" for sheet in sheets for column in range(sheet.columns))
     drawn.append(f"{' ' * MARGIN}{numbers}".rstrip(), style="dim")
@@ -166,18 +169,12 @@ def legend(localizer: Localizer, context: RenderContext) -> Section:
     who = localizer.say(
         "atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed_off, known=signs.visited
     )
-    meanings: list[RenderableType | str] = [
-        who,
-        localizer.say("atlas-legend_obstacles"),
-        localizer.say("atlas-legend_marks"),
-    ]
-    return Section(hanging(*map(str, meanings), style="dim"), [])
+    obstacles, marks = localizer.say("atlas-legend_obstacles"), localizer.say("atlas-legend_marks")
+    return Section(hanging(who, obstacles, marks, style="dim"), [])
 
 
 def first_legend(localizer: Localizer, context: RenderContext) -> Section | None:
     """The legend at the beginning of a session, if there is an atlas."""
-    return (
-        legend(localizer, context)
-        if not context.scene.map.spoken and (context.scene.headline.turn <= 1 or context.fresh)
-        else None
-    )
+    if context.scene.map.spoken or (context.scene.headline.turn > 1 and not context.fresh):
+        return None
+    return legend(localizer, context)

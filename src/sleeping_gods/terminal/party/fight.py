@@ -16,7 +16,9 @@ from ..section import Section, hanging
 from ..view import RenderContext
 
 CELL_WIDTH = 5
-"""Columns of a square."""
+"""Columns inside the brackets of a square."""
+SQUARE_WIDTH = CELL_WIDTH + 2
+"""Columns of a square with its brackets."""
 MIN_TEXT_WIDTH = 21
 """Columns in which what stands under a card is wrapped, at least."""
 
@@ -74,30 +76,43 @@ def _party(party: tuple[FighterState, ...]) -> Text:
 
 def _card(enemy: EnemyState, context: RenderContext) -> Group:
     """An enemy: name, numbers, squares, and what its marks mean."""
-    mark = f"{context.glyphs.ship} " if enemy.target else ""
-    rows = [
-        Text(f" {mark}{enemy.name}", style="bold"),
+    target_sign = f"{context.glyphs.ship} " if enemy.target else ""
+    head = [
+        Text(f" {target_sign}{enemy.name}", style="bold"),
         *(Text(f" {line}") for line in plain(enemy.stats).split("\n")),
     ]
-    rows.append(
-        Text(" " * 2 + "".join(f"{column + 1:^{CELL_WIDTH + 2}}" for column in range(enemy.columns)), style="dim")
-    )
-    marks = {key: letters for key, letters, _ in enemy.abilities}
-    for first in range(0, len(enemy.cells), enemy.columns):
-        drawn = Text.assemble((f" {enemy.cells[first].ref[0]}", "dim"))
-        for cell in enemy.cells[first : first + enemy.columns]:
+    width = max(MIN_TEXT_WIDTH, enemy.columns * SQUARE_WIDTH)
+    below = [
+        Text(f" {line}", style="dim")
+        for words in _texts_below(enemy)
+        for line in textwrap.wrap(words, width, subsequent_indent="  ")
+    ]
+    return Group(*head, *_grid(enemy, context), *below)
+
+
+def _grid(enemy: EnemyState, context: RenderContext) -> list[Text]:
+    """The numbers of the columns, then each row of squares with its letter."""
+    numbers = "".join(f"{column + 1:^{SQUARE_WIDTH}}" for column in range(enemy.columns))
+    rows = [Text(f"  {numbers}", style="dim")]
+    letters_of = {ability: letters for ability, letters, _ in enemy.abilities}
+    for start in range(0, len(enemy.cells), enemy.columns):
+        squares = enemy.cells[start : start + enemy.columns]
+        row_letter = squares[0].ref[0]
+        drawn = Text.assemble((f" {row_letter}", "dim"))
+        for square in squares:
             drawn.append("[", style="dim")
-            drawn.append_text(_cell(cell, marks, context))
+            drawn.append_text(_cell(square, letters_of, context))
             drawn.append("]", style="dim")
         rows.append(drawn)
-    below = [plain(enemy.counterattack)] if enemy.target and enemy.counterattack else []
-    below += [
-        f"{letters} {words}" for letters, words in {letters: words for _, letters, words in enemy.abilities}.items()
-    ]
-    below += map(plain, enemy.notes)
-    wide = max(MIN_TEXT_WIDTH, enemy.columns * (CELL_WIDTH + 2))
-    lines = [line for words in below for line in textwrap.wrap(words, wide, subsequent_indent="  ")]
-    return Group(*rows, *(Text(f" {line}", style="dim") for line in lines))
+    return rows
+
+
+def _texts_below(enemy: EnemyState) -> list[str]:
+    """The counterattack of a target, what the letters of abilities mean, each once, and notes."""
+    texts = [plain(enemy.counterattack)] if enemy.target and enemy.counterattack else []
+    words_of = {letters: words for _, letters, words in enemy.abilities}
+    texts += [f"{letters} {words}" for letters, words in words_of.items()]
+    return [*texts, *map(plain, enemy.notes)]
 
 
 def _cell(cell: EnemySquare, marks: dict[str, str], context: RenderContext) -> Text:
