@@ -9,12 +9,14 @@ from .scene import Scene
 from .sky import sky_look
 
 AIR = {"mist": 40.0, "rain": 160.0, "snow": 140.0, "overcast": 500.0, "storm": 400.0}
-"""Metres at which things fade; in other weathers later."""
+"""Metres after which about two thirds of a thing have faded."""
+CLEAR_AIR = 900.0
+"""The same in other weathers."""
 
 
 def air_before(scene: Scene, depth: Floats) -> Floats:
     """How much of what is seen the air has taken, from 0 to 1."""
-    reach = scene.view.air or AIR.get(scene.view.weather, 900.0)
+    reach = scene.view.air or AIR.get(scene.view.weather, CLEAR_AIR)
     return single(1 - np.exp(-np.minimum(depth, 1e5) / reach))
 
 

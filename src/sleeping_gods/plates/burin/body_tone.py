@@ -12,9 +12,12 @@ from .scene import Scene
 from .shadows import shadows
 from .trace import FIRST_LAND, Seen
 
+LAMPS_AT_NIGHT, LAMPS_BY_DAY = 0.9, 0.3
+"""How much of the light of lamps is seen on things, at night and dusk, and at other hours."""
+
 
 def body_tone(scene: Scene, seen: Seen, at: Mask, points: Floats, shaded: bool) -> Floats:
-    """The tone of bodies and land that pixels see."""
+    """The tone of bodies and land that pixels see; ``shaded`` if things cast shadows on them."""
     normals, body = seen.normal[:, at], seen.body[at]
     dark = np.zeros(len(body), bool)
     if shaded:
@@ -27,13 +30,13 @@ def body_tone(scene: Scene, seen: Seen, at: Mask, points: Floats, shaded: bool) 
         albedo[wild] *= _growth(scene, points[:, wild])
     bright = brightness(scene.view, normals, scene.light, dark, albedo)
     if scene.lamps:
-        bright = bright + lamplight(points, normals, scene.lamps) * np.minimum(albedo, 1) * (
-            0.9 if scene.view.hour in ("night", "dusk") else 0.3
-        )
+        strength = LAMPS_AT_NIGHT if scene.view.hour in ("night", "dusk") else LAMPS_BY_DAY
+        bright = bright + lamplight(points, normals, scene.lamps) * np.minimum(albedo, 1) * strength
     tone = 1 - bright
     solid = body >= 0
     tone[solid] = np.where(scene.surface.glow[body[solid]] > 0, 0, tone[solid])
-    return single(np.minimum(_curve(tone), np.where(albedo < 0.2, 1.0, 0.86)))
+    darkest = np.where(albedo < 0.2, 1.0, 0.86)  # only what is black becomes all ink
+    return single(np.minimum(_curve(tone), darkest))
 
 
 def _albedo(scene: Scene, body: Whole) -> Floats:
@@ -49,11 +52,10 @@ def _albedo(scene: Scene, body: Whole) -> Floats:
 
 def _growth(scene: Scene, points: Floats) -> Floats:
     """What grows or lies on land makes it darker in patches."""
-    size = np.maximum(points[2], 4) * 0.035
-    near = np.float32(2.0) ** np.round(np.log2(size))
-    patches = layered_noise(
-        single(points[0] / near / 3), single((points[2] + points[1]) / near / 3), scene.view.seed + 61, 4
-    )
+    x, y, z = points
+    # patches are larger far away, where small ones would be a grey
+    size = np.float32(2.0) ** np.round(np.log2(np.maximum(z, 4) * 0.035))
+    patches = layered_noise(single(x / size / 3), single((z + y) / size / 3), scene.view.seed + 61, 4)
     return single(1.0 - 0.55 * np.clip((patches - 0.46) * 4, 0, 1))
 
 

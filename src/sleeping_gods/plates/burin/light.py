@@ -17,10 +17,13 @@ BY_HOUR = {
     "dusk": ("right", "behind", "low"),
     "night": ("left", "behind"),
 }
+"""The words of light of a plate that names neither light nor sun nor moon."""
 SIDES = {"left": (-1.0, 0.0, 0.0), "right": (1.0, 0.0, 0.0), "front": (0.0, 0.0, -0.42), "behind": (0.0, 0.0, 0.75)}
+"""What each word adds to the direction towards the light: x, y and z."""
 HEIGHTS = {"low": 0.30, "high": 1.3, "above": 2.2}
 """How high the light stands; of several words the last one here counts."""
 USUAL_HEIGHT = 0.62
+"""The same without such a word."""
 MAX_LAMPS = 40
 """Further lamps give no light."""
 CLEARNESS = {
@@ -33,6 +36,8 @@ CLEARNESS = {
     "rain": 0.55,
     "snow": 0.6,
 }
+"""How much of the light comes straight from its place; the rest comes from all of the sky."""
+LOW_HOURS = ("dusk", "dawn")
 
 
 def light_of(view: PlateView) -> Floats:
@@ -40,7 +45,8 @@ def light_of(view: PlateView) -> Floats:
     words = view.light
     disc = view.sun or view.moon
     if not words and disc:
-        return _unit(single([(disc[0] - 0.5) * 2.2, 0.55, 0.85]))
+        across, _, _ = disc
+        return _unit(single([(across - 0.5) * 2.2, 0.55, 0.85]))
     words = words or BY_HOUR[view.hour]
     direction = np.zeros(3, np.float32)
     direction[1] = USUAL_HEIGHT
@@ -57,7 +63,7 @@ def _unit(vector: Floats) -> Floats:
 
 
 def brightness(view: PlateView, normals: Floats, light: Floats, dark: Mask, albedo: Floats) -> Floats:
-    """How bright points are: 1 is paper."""
+    """How bright points are: 1 is paper. ``dark`` are those in a shadow."""
     clear = CLEARNESS[view.weather]
     facing = np.clip(light @ normals, 0, 1)
     direct = np.where(dark, 0, facing) * clear
@@ -67,7 +73,7 @@ def brightness(view: PlateView, normals: Floats, light: Floats, dark: Mask, albe
     strength = 0.98
     if view.hour == "night":
         around, strength = around * 0.8, 1.0
-    elif view.hour in ("dusk", "dawn"):
+    elif view.hour in LOW_HOURS:
         around, strength = around * 0.8, 1.15
     least = np.where(albedo > 1.15, 0.55, np.where(albedo > 1.0, 0.36, 0.0))  # white and pale stay so in the shade
     if view.hour == "night":

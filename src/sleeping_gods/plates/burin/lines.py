@@ -12,6 +12,8 @@ NARROWEST = 1.1
 """Pixels: a gap that would be narrower is closed."""
 CROSSED_FROM = 0.52
 """From this tone on a second set of lines crosses the first."""
+FIRST_GROWS = 0.55
+"""How much of what is darker than that the first set takes on; the second gives the rest."""
 
 
 def even_pitch(course: Floats, pitch: Floats) -> tuple[Floats, Floats]:
@@ -31,14 +33,14 @@ def even_pitch(course: Floats, pitch: Floats) -> tuple[Floats, Floats]:
 def cut(lines: Floats, rate: Floats, tone: Floats, zoom: float) -> Floats:
     """Ink from 0 to 1: lines whose width is the tone; of light tones every second line ends early.
 
-    `zoom` is 1 for a picture of full size.
+    `lines` and `rate` are those of `even_pitch`; `zoom` is 1 for a picture of full size.
     """
     number = np.floor(lines)
-    off = np.abs(lines - number - 0.5) / rate
-    second = (number % 2) > 0.5
-    width = np.where(second, tone * 1.3 - 0.3 * (1 - tone), tone * 0.7 + 0.3 * np.minimum(1, tone * 2.2))
+    off = np.abs(lines - number - 0.5) / rate  # pixels from the middle of the line
+    is_second = (number % 2) > 0.5
+    width = np.where(is_second, tone * 1.3 - 0.3 * (1 - tone), tone * 0.7 + 0.3 * np.minimum(1, tone * 2.2))
     width = np.clip(width, 0, 1)
-    half = width * 0.5 / rate
+    half = width * 0.5 / rate  # pixels
     half = np.where(half < THINNEST * zoom / 2, 0, half)
     gap = 0.5 / rate - half
     ink = np.clip(half - off + 0.5, 0, 1)
@@ -50,7 +52,7 @@ def hatch(course: Floats, crossing: Floats, pitch: Floats, tone: Floats, crossed
     """Ink of two sets of lines; the second only in the shade, and only where `crossed` is 1."""
     shade = np.clip(tone, 0, 1)
     over = (shade > CROSSED_FROM) & (crossed > 0)
-    first = np.where(over, CROSSED_FROM + (shade - CROSSED_FROM) * 0.55, shade)
+    first = np.where(over, CROSSED_FROM + (shade - CROSSED_FROM) * FIRST_GROWS, shade)
     second = np.where(over, 1 - (1 - shade) / np.maximum(1 - first, 1e-3), 0)
     ink = cut(*even_pitch(course, pitch), single(first), zoom)
     across = cut(*even_pitch(crossing, pitch), single(second), zoom)

@@ -23,7 +23,11 @@ class Field(Protocol):
 
 
 def march(field: Field, origin: Floats, rays: Floats, start: Floats, end: Floats, fine: float) -> tuple[Floats, Mask]:
-    """How far along each ray the field is met, and which rays meet it; rays begin in one point, or each in its own."""
+    """How far along each ray the field is met, and which rays meet it; rays begin in one point, or each in its own.
+
+    A ray goes on by its distance from the field, as nothing can be nearer, until it is closer than ``fine`` for each
+    metre of its way or comes to its ``end``.
+    """
     t, met = start.copy(), np.zeros(len(start), bool)
     for part in parts(len(start)):
         _march_some(field, columns_of(origin, part), rays[:, part], end[part], fine, t[part], met[part])
@@ -34,8 +38,8 @@ def _march_some(
     field: Field, origin: Floats, rays: Floats, end: Floats, fine: float, reached: Floats, met: Mask
 ) -> None:
     """March rays from where they have reached; writes into the last two arrays."""
-    several = origin.shape[1] > 1
-    number = np.arange(len(reached))
+    has_own_origins = origin.shape[1] > 1
+    number = np.arange(len(reached))  # which rays are still in the arrays
     t, going = reached.copy(), np.ones(len(reached), bool)
     for _ in range(STEPS):
         distance = field.distance(origin + rays * t)
@@ -53,7 +57,7 @@ def _march_some(
         if count < SPARSE * len(going):
             left = np.flatnonzero(going)
             number, t, end, rays = number[left], t[left], end[left], rays.take(left, axis=1)
-            origin = origin.take(left, axis=1) if several else origin
+            origin = origin.take(left, axis=1) if has_own_origins else origin
             going = np.ones(count, bool)
     reached[number[going]] = t[going]
 

@@ -2,32 +2,65 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ..language.records import PlateView
-from .arrays import Floats, single
+from .arrays import Floats, Mask, single
 from .noise import value_noise
+
+FLAKE_CELL = 15.0
+"""Pixels at full size from one snowflake to the next."""
+LANE = 9
+"""Pixels from one lane of rain to the next."""
+SLANT = 0.42
+"""How far rain is blown aside for each pixel that it falls."""
+STREAK = 46
+"""Pixels from one drop of a lane to the next."""
+STREAK_PART = 0.55
+"""How much of that a drop's streak is long."""
+
+
+class Drops(NamedTuple):
+    """Which drops are seen, by a number from 0 to 1 that each has."""
+
+    dark_from: float
+    """From here on a drop is ink."""
+    light_below: float
+    """Below this a drop is paper."""
+
+
+DROPS = {"rain": Drops(0.55, 0.28), "storm": Drops(0.8, 0.15)}
 
 
 def fallen(view: PlateView, ink: Floats, zoom: float) -> Floats:
     """The picture behind what falls."""
-    if view.weather not in ("rain", "snow", "storm"):
+    if view.weather not in ("snow", *DROPS):
         return ink
     rows, columns = np.mgrid[0 : ink.shape[0], 0 : ink.shape[1]].astype(np.float32) / np.float32(zoom)
     if view.weather == "snow":
-        cell = 15.0
-        x, y = np.floor(columns / cell), np.floor(rows / cell)
-        at_x = value_noise(single(x), single(y), view.seed + 31) * 10 + 2
-        at_y = value_noise(single(x), single(y), view.seed + 32) * 10 + 2
-        size = value_noise(single(x), single(y), view.seed + 33) * 4.4 - 1.6
-        flake = np.hypot(columns - x * cell - at_x, rows - y * cell - at_y) < size
-        return single(np.where(flake, 0, ink))
-    slant = columns + rows * 0.42
-    lane = np.floor(slant / 9)
-    fallen_to = rows / 46 + value_noise(single(lane), single(lane * 0 + 3), view.seed + 34) * 9
-    drop = value_noise(single(lane), single(np.floor(fallen_to)), view.seed + 35)
-    part = fallen_to - np.floor(fallen_to)
-    within = (np.abs(slant / 9 - lane - 0.5) * 9 < 0.85) & (part < 0.55)
-    dark = within & (drop > (0.55 if view.weather == "rain" else 0.8))
-    light = within & (drop < (0.28 if view.weather == "rain" else 0.15))
+        return single(np.where(_flakes(view.seed, rows, columns), 0, ink))
+    dark, light = _rain(view.seed, rows, columns, DROPS[view.weather])
     return single(np.where(dark, 1, np.where(light, 0, ink)))
+
+
+def _flakes(seed: int, rows: Floats, columns: Floats) -> Mask:
+    """Where flakes are: one in each cell of the picture, somewhere and of some size."""
+    x, y = np.floor(columns / FLAKE_CELL), np.floor(rows / FLAKE_CELL)
+    at_x = value_noise(single(x), single(y), seed + 31) * 10 + 2
+    at_y = value_noise(single(x), single(y), seed + 32) * 10 + 2
+    size = value_noise(single(x), single(y), seed + 33) * 4.4 - 1.6
+    away = np.hypot(columns - x * FLAKE_CELL - at_x, rows - y * FLAKE_CELL - at_y)
+    return np.asarray(away < size)
+
+
+def _rain(seed: int, rows: Floats, columns: Floats, drops: Drops) -> tuple[Mask, Mask]:
+    """Where streaks of ink are, and streaks of paper: in slanting lanes, one drop after the other."""
+    slant = columns + rows * SLANT
+    lane = np.floor(slant / LANE)
+    fallen_to = rows / STREAK + value_noise(single(lane), single(lane * 0 + 3), seed + 34) * 9
+    drop = value_noise(single(lane), single(np.floor(fallen_to)), seed + 35)
+    part = fallen_to - np.floor(fallen_to)
+    in_streak = (np.abs(slant / LANE - lane - 0.5) * LANE < 0.85) & (part < STREAK_PART)
+    return in_streak & (drop > drops.dark_from), in_streak & (drop < drops.light_below)

@@ -15,9 +15,13 @@ Height: TypeAlias = Callable[[float, float], float]
 """How high the land is at a place (x, z)."""
 
 MAX_PRIMITIVES = 6_000
+"""Of a plate: a few lines can ask for millions."""
 MAX_USES = 6_000
 """Solids within solids, also those that hold no primitive."""
 MAX_DEPTH = 6
+"""How deep solids are used within solids: more is a solid that uses itself."""
+ACROSS_STEP, AWAY_STEP = 0.7548776662466927, 0.5698402909980532
+"""Of a sequence of points that keep apart: 1 / g and 1 / g², where g is the plastic number, 1.3247."""
 IDENTITY: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 
 
@@ -37,38 +41,30 @@ class Primitive:
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
+    """Where a solid stands in the world: its points are turned, enlarged and moved."""
+
     rotation: Matrix
     scale: float
     offset: Vector
 
     def point(self, at: Vector) -> Vector:
-        turned = _apply(self.rotation, at)
-        return (
-            self.offset[0] + self.scale * turned[0],
-            self.offset[1] + self.scale * turned[1],
-            self.offset[2] + self.scale * turned[2],
-        )
+        (x, y, z), (right, up, away) = self.offset, _apply(self.rotation, at)
+        return x + self.scale * right, y + self.scale * up, z + self.scale * away
 
     def within(self, rotation: Matrix, scale: float, at: Vector) -> _Frame:
         return _Frame(_product(self.rotation, rotation), self.scale * scale, self.point(at))
 
 
 def _apply(matrix: Matrix, v: Vector) -> Vector:
-    a, b, c = matrix
-    return (
-        a[0] * v[0] + a[1] * v[1] + a[2] * v[2],
-        b[0] * v[0] + b[1] * v[1] + b[2] * v[2],
-        c[0] * v[0] + c[1] * v[1] + c[2] * v[2],
-    )
+    (a, b, c), (d, e, f), (g, h, i) = matrix
+    x, y, z = v
+    return a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z
 
 
 def _product(left: Matrix, right: Matrix) -> Matrix:
-    columns = [_apply(left, (right[0][i], right[1][i], right[2][i])) for i in range(3)]
-    return (
-        (columns[0][0], columns[1][0], columns[2][0]),
-        (columns[0][1], columns[1][1], columns[2][1]),
-        (columns[0][2], columns[1][2], columns[2][2]),
-    )
+    first, second, third = (_apply(left, column) for column in zip(*right, strict=True))
+    x, y, z = zip(first, second, third, strict=True)
+    return x, y, z
 
 
 def _halfway(a: Vector, b: Vector) -> Vector:
@@ -79,13 +75,17 @@ def rotation(turn: float, tip: float, lean: float) -> Matrix:
     """Turned around the upright axis, after tipping backwards and leaning to the side; in degrees."""
     if not (turn or tip or lean):
         return IDENTITY
-    st, ct = math.sin(math.radians(turn)), math.cos(math.radians(turn))
-    sp, cp = math.sin(math.radians(tip)), math.cos(math.radians(tip))
-    sl, cl = math.sin(math.radians(lean)), math.cos(math.radians(lean))
-    yaw: Matrix = ((ct, 0.0, st), (0.0, 1.0, 0.0), (-st, 0.0, ct))
-    pitch: Matrix = ((1.0, 0.0, 0.0), (0.0, cp, -sp), (0.0, sp, cp))
-    roll: Matrix = ((cl, sl, 0.0), (-sl, cl, 0.0), (0.0, 0.0, 1.0))
+    sin, cos = _sin_cos(turn)
+    yaw: Matrix = ((cos, 0.0, sin), (0.0, 1.0, 0.0), (-sin, 0.0, cos))
+    sin, cos = _sin_cos(tip)
+    pitch: Matrix = ((1.0, 0.0, 0.0), (0.0, cos, -sin), (0.0, sin, cos))
+    sin, cos = _sin_cos(lean)
+    roll: Matrix = ((cos, sin, 0.0), (-sin, cos, 0.0), (0.0, 0.0, 1.0))
     return _product(yaw, _product(pitch, roll))
+
+
+def _sin_cos(degrees: float) -> tuple[float, float]:
+    return math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
 
 
 def hashed(*numbers: int) -> float:
@@ -106,23 +106,29 @@ def metres(across: Coordinate, z: float, view: PlateView, aspect: float) -> floa
 
 
 def _mirror(part: Shape | SolidUse) -> Shape | SolidUse:
-    at = (-part.at[0], part.at[1], part.at[2])
+    """A part with left and right exchanged."""
+    at = _mirrored(part.at)
     if isinstance(part, SolidUse):
         return replace(part, at=at, turn=-part.turn, lean=-part.lean)
-    to = (-part.to[0], part.to[1], part.to[2])
     points = tuple((-x, y) for x, y in part.points) if part.kind == "slab" else part.points
-    return replace(part, at=at, to=to, points=points, turn=-part.turn, lean=-part.lean)
+    return replace(part, at=at, to=_mirrored(part.to), points=points, turn=-part.turn, lean=-part.lean)
+
+
+def _mirrored(point: Vector) -> Vector:
+    x, y, z = point
+    return -x, y, z
 
 
 def _moved(part: Shape | SolidUse, step: Vector, times: int) -> Shape | SolidUse:
-    def move(v: Vector) -> Vector:
-        return v[0] + step[0] * times, v[1] + step[1] * times, v[2] + step[2] * times
+    """A part so many steps further; of a rod or a pole both ends."""
 
-    return (
-        replace(part, at=move(part.at), to=move(part.to))
-        if isinstance(part, Shape)
-        else replace(part, at=move(part.at))
-    )
+    def move(point: Vector) -> Vector:
+        (x, y, z), (right, up, away) = point, step
+        return x + right * times, y + up * times, z + away * times
+
+    if isinstance(part, Shape):
+        return replace(part, at=move(part.at), to=move(part.to))
+    return replace(part, at=move(part.at))
 
 
 def _copied(part: Shape | SolidUse, copies: Copies) -> Iterator[tuple[Shape | SolidUse, float]]:
@@ -133,6 +139,20 @@ def _copied(part: Shape | SolidUse, copies: Copies) -> Iterator[tuple[Shape | So
             yield moved, 360 * around / copies.around
             if copies.mirrored:
                 yield _mirror(moved), 360 * around / copies.around
+
+
+@dataclass(frozen=True, slots=True)
+class _Context:
+    """What a solid takes from where it is used."""
+
+    frame: _Frame
+    shade: str
+    """The shade of parts that name none."""
+    line: int
+    """The line of the plate that places the thing, for mistakes."""
+    depth: int
+    """Within how many solids it is used."""
+    group: int
 
 
 class Expansion:
@@ -146,11 +166,12 @@ class Expansion:
 
     def place(self, name: str, frame: _Frame, shade: str, line: int) -> None:
         """Add a solid of its own group."""
-        self._add(name, frame, shade, line, 0, self.groups)
+        self._add(name, _Context(frame, shade, line, depth=0, group=self.groups))
         self.groups += 1
 
-    def _add(self, name: str, frame: _Frame, shade: str, line: int, depth: int, group: int) -> None:
-        if depth >= MAX_DEPTH:
+    def _add(self, name: str, context: _Context) -> None:
+        line = context.line
+        if context.depth >= MAX_DEPTH:
             raise Mistake(line, f"solids are used within solids {MAX_DEPTH} deep or more; {name!r} may use itself")
         self._uses += 1
         if self._uses > MAX_USES:
@@ -159,28 +180,31 @@ class Expansion:
         if solid is None:
             raise Mistake(line, f"there is no solid {name!r}")
         for part in solid.parts:
-            self._add_part(part, solid, frame, shade, line, depth, group)
+            self._add_part(part, context, soft=solid.soft * context.frame.scale)
 
-    def _add_part(self, part: Part, solid: Solid, frame: _Frame, shade: str, line: int, depth: int, group: int) -> None:
+    def _add_part(self, part: Part, context: _Context, *, soft: float) -> None:
+        """Add the copies of a part: primitives, or what another solid is made of."""
         for copied, around in _copied(part.what, part.copies):
-            turned = frame.within(rotation(around, 0, 0), 1.0, (0.0, 0.0, 0.0)) if around else frame
+            frame = context.frame
+            if around:
+                frame = frame.within(rotation(around, 0, 0), 1.0, (0.0, 0.0, 0.0))
+            turned = rotation(copied.turn, copied.tip, copied.lean)
+            shade = copied.shade or context.shade
             if isinstance(copied, SolidUse):
-                inner = turned.within(rotation(copied.turn, copied.tip, copied.lean), copied.size, copied.at)
-                self._add(copied.name, inner, copied.shade or shade, line, depth + 1, group)
+                inner = frame.within(turned, copied.size, copied.at)
+                self._add(copied.name, replace(context, frame=inner, shade=shade, depth=context.depth + 1))
                 continue
             if len(self.primitives) >= MAX_PRIMITIVES:
-                raise Mistake(line, f"a plate has at most {MAX_PRIMITIVES} primitives")
-            at = copied.at
-            if copied.kind in ("rod", "pole"):
-                at = _halfway(copied.at, copied.to)
-            own = turned.within(rotation(copied.turn, copied.tip, copied.lean), 1.0, at)
-            used = copied.shade or shade
+                raise Mistake(context.line, f"a plate has at most {MAX_PRIMITIVES} primitives")
+            middle = _halfway(copied.at, copied.to) if copied.kind in ("rod", "pole") else copied.at
+            own = frame.within(turned, 1.0, middle)
             self.primitives.append(
-                Primitive(copied, own.rotation, own.scale, own.offset, used, group, solid.soft * frame.scale)
+                Primitive(copied, own.rotation, own.scale, own.offset, shade, group=context.group, soft=soft)
             )
 
 
 def _spots(thing: Placed, view: PlateView, aspect: float, seed: int) -> Iterator[tuple[float, float]]:
+    """Where the copies of a thing stand: x and z in metres."""
     spread = thing.spread
     (x1, z1), (x2, z2) = spread.first, spread.last
     count = spread.count
@@ -190,15 +214,14 @@ def _spots(thing: Placed, view: PlateView, aspect: float, seed: int) -> Iterator
     for i in range(count):
         if spread.how == "along":
             part = i / (count - 1) if count > 1 else 0.5
-            z = z1 + (z2 - z1) * part
             left, right = metres(x1, z1, view, aspect), metres(x2, z2, view, aspect)
-            yield left + (right - left) * part, z
+            yield left + (right - left) * part, z1 + (z2 - z1) * part
         elif spread.how == "around":
             angle = 2 * math.pi * (i + 0.25) / count
             yield metres(x1, z1, view, aspect) + spread.wide * math.cos(angle), z1 + spread.wide * math.sin(angle)
-        else:  # over: low-discrepancy points, so that neighbours keep a distance
-            across = (0.5 + (i + 1) * 0.7548776662466927 + hashed(seed, 1)) % 1
-            away = (0.5 + (i + 1) * 0.5698402909980532 + hashed(seed, 2)) % 1
+        else:  # over
+            across = (0.5 + (i + 1) * ACROSS_STEP + hashed(seed, 1)) % 1
+            away = (0.5 + (i + 1) * AWAY_STEP + hashed(seed, 2)) % 1
             z = z1 + (z2 - z1) * away
             left, right = metres(x1, z, view, aspect), metres(x2, z, view, aspect)
             yield left + (right - left) * across, z

@@ -10,7 +10,11 @@ from dataclasses import dataclass
 MAX_NUMBER = 100_000.0
 """No measure of a picture is larger; a plate that asks for more is a mistake."""
 MAX_LINES = 2_000
+"""Of a plate."""
 MAX_LINE = 1_000
+"""Letters of a line."""
+MAX_QUOTED = 40
+"""Letters of an author's word that a mistake repeats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +80,9 @@ class Words:
         try:
             value = float(word)
         except ValueError:
-            raise self.mistake(f"{wanted} must be a number, not {word[:40]!r}") from None
+            raise self.mistake(f"{wanted} must be a number, not {word[:MAX_QUOTED]!r}") from None
         if not math.isfinite(value) or not low <= value <= high:
-            raise self.mistake(f"{wanted} must lie between {low:g} and {high:g}, not {word[:40]}")
+            raise self.mistake(f"{wanted} must lie between {low:g} and {high:g}, not {word[:MAX_QUOTED]}")
         return value
 
     def whole(self, wanted: str, low: int, high: int) -> int:
@@ -96,21 +100,21 @@ class Words:
         """The next word, which must be one of these."""
         word = self.take(wanted)
         if word not in known:
-            raise self.mistake(f"{word[:40]!r} is no {wanted}{meant(word, known)}; known are {choices(known)}")
+            raise self.mistake(f"{word[:MAX_QUOTED]!r} is no {wanted}{meant(word, known)}; known are {choices(known)}")
         return word
 
     def part(self, wanted: str) -> float:
         """The next word as a percentage, as a part of 1."""
         word = self.take(wanted)
         if not word.endswith("%"):
-            raise self.mistake(f"{wanted} is a percentage, as in 40%, not {word[:40]!r}")
+            raise self.mistake(f"{wanted} is a percentage, as in 40%, not {word[:MAX_QUOTED]!r}")
         return self.as_number(word[:-1], wanted, -100, 200) / 100
 
     def end(self, known: Collection[str] = ()) -> None:
         """Nothing may be left on the line."""
         word = self.peek()
         if word:
-            raise self.mistake(f"{word[:40]!r} is not understood here{meant(word, known)}")
+            raise self.mistake(f"{word[:MAX_QUOTED]!r} is not understood here{meant(word, known)}")
 
 
 @dataclass(frozen=True, slots=True)
