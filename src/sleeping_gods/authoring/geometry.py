@@ -12,6 +12,8 @@ Line = tuple[Point, Point]
 
 STEP = 5
 """The height of the strips in which areas are measured."""
+Strips = dict[int, list[tuple[float, float]]]
+"""The inside of a shape: for each strip, by its number from the north, the spans from west to east in its middle."""
 
 
 def sides(shape: Shape) -> list[Line]:
@@ -31,48 +33,56 @@ def crosses_itself(shape: Shape) -> bool:
 
 
 def _turn(a: Point, b: Point, c: Point) -> int:
-    cross = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    """To which side the way from a over b to c turns: 1 or -1; 0 if it goes straight on."""
+    (ax, ay), (bx, by), (cx, cy) = a, b, c
+    cross = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     return (cross > 0) - (cross < 0)
 
 
 def _within(a: Point, b: Point, c: Point) -> bool:
     """Whether c, which lies on the line through a and b, lies between them."""
-    return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
+    (ax, ay), (bx, by), (cx, cy) = a, b, c
+    return min(ax, bx) <= cx <= max(ax, bx) and min(ay, by) <= cy <= max(ay, by)
 
 
 def _meet(first: Line, other: Line) -> bool:
+    """Whether two lines cross, or an end of one lies on the other."""
     (a, b), (c, d) = first, other
-    turns = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
-    if turns[0] != turns[1] and turns[2] != turns[3]:
+    to_c, to_d, to_a, to_b = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
+    if to_c != to_d and to_a != to_b:
         return True
-    touching = ((turns[0], a, b, c), (turns[1], a, b, d), (turns[2], c, d, a), (turns[3], c, d, b))
-    return any(turn == 0 and _within(start, end, point) for turn, start, end, point in touching)
+    straight = ((to_c, a, b, c), (to_d, a, b, d), (to_a, c, d, a), (to_b, c, d, b))
+    return any(turn == 0 and _within(start, end, point) for turn, start, end, point in straight)
 
 
-def strips(shape: Shape) -> dict[int, list[tuple[float, float]]]:
-    """The inside of a shape as spans from west to east, for the middle of every strip."""
+def strips(shape: Shape) -> Strips:
+    """The inside of a shape in strips: between each two places where its sides cut the middle of a strip."""
     cuts_at: dict[int, list[float]] = {}
     for (x1, y1), (x2, y2) in sides(shape):
         if y1 == y2:
             continue
         (x1, y1), (x2, y2) = sorted(((x1, y1), (x2, y2)), key=lambda point: point[1])
-        first = (2 * y1 + STEP - 1) // (2 * STEP)
-        for strip in range(first, (2 * y2 + STEP - 1) // (2 * STEP)):
+        for strip in range(_first_strip(y1), _first_strip(y2)):
             middle = strip * STEP + STEP / 2
             cuts_at.setdefault(strip, []).append(x1 + (x2 - x1) * (middle - y1) / (y2 - y1))
     return {strip: list(_pairs(sorted(cuts))) for strip, cuts in cuts_at.items()}
+
+
+def _first_strip(y: int) -> int:
+    """The first strip whose middle does not lie north of a height."""
+    return (2 * y + STEP - 1) // (2 * STEP)
 
 
 def _pairs(cuts: list[float]) -> Iterator[tuple[float, float]]:
     return zip(cuts[::2], cuts[1::2], strict=False)
 
 
-def area(inside: dict[int, list[tuple[float, float]]]) -> float:
+def area(inside: Strips) -> float:
     """The area of a shape that was cut into strips."""
     return STEP * sum(right - left for spans in inside.values() for left, right in spans)
 
 
-def shared_area(first: dict[int, list[tuple[float, float]]], other: dict[int, list[tuple[float, float]]]) -> float:
+def shared_area(first: Strips, other: Strips) -> float:
     """The area that lies in two shapes."""
     total = 0.0
     for strip in first.keys() & other.keys():

@@ -1,9 +1,17 @@
-"""Finds conditions that always hold where they are asked."""
+"""Finds conditions that always hold where they are asked.
+
+What is surely had or missing is followed along every path through the story: a paragraph that can be come to on
+several paths keeps only the facts that all of them agree on. Each time a paragraph loses facts it is read again, until
+none does; as facts are only ever lost, that comes to an end. A last round judges each condition by the facts where it
+stands.
+Example: a choice that needs LANTERN leads to 38.9; if nothing else leads there, ``if LANTERN`` in 38.9 always holds.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import reduce
 
 from ...effects.op import Condition, Op, Program
 from ...effects.registry import OPERATIONS, ends
@@ -40,17 +48,22 @@ class _Search:
     flow: Flow
     pack: AnyPack
     base: Facts
+    """The facts where the map or the rules lead to the story."""
     heads: dict[str, Facts] = field(default_factory=dict)
+    """By paragraph; one that was not come to yet is missing."""
     waiting: list[str] = field(default_factory=list)
+    """Paragraphs that have to be read, or read again."""
     always_true: dict[tuple[Site, str, Condition], AlwaysTrue] | None = None
     """What always holds; only in the last round, when all facts are known."""
 
     def arrive(self, target: str, facts: Facts) -> None:
         """Note that a paragraph is reached with these facts; only facts of every path are kept."""
+        if self.always_true is not None:
+            return
         known = self.heads.get(target)
-        both = dict(facts) if known is None else {key: on for key, on in known.items() if facts.get(key) is on}
-        if known != both and self.always_true is None:
-            self.heads[target] = both
+        common = dict(facts) if known is None else _common(known, facts)
+        if known != common:
+            self.heads[target] = common
             self.waiting.append(target)
 
     def thing(self, atom: Condition) -> Thing:
@@ -64,9 +77,10 @@ class _Search:
         if condition.kind == "not":
             return self.implied(condition.parts[0], holds=not holds)
         if condition.kind in ("and", "or"):
-            whole = (condition.kind == "and") == holds
-            parts = [self.implied(part, holds=holds) for part in condition.parts] if whole else []
-            return {key: on for part in parts for key, on in part.items()}
+            if not _needs_every_part(condition, holds=holds):
+                return {}
+            parts = [self.implied(part, holds=holds) for part in condition.parts]
+            return {thing: had for part in parts for thing, had in part.items()}
         thing = self.thing(condition)
         return {thing: holds} if thing[0] in KINDS else {}
 
@@ -79,11 +93,8 @@ class _Search:
             part, holds = pending.pop()
             if part.kind == "not":
                 pending.append((part.parts[0], not holds))
-            elif part.kind in ("and", "or"):
-                if (part.kind == "and") == holds:
-                    pending += [(inner, holds) for inner in part.parts]
-                elif self.is_sure(part, facts, holds=holds):
-                    self.always_true.setdefault((site, where, part), AlwaysTrue(site, where, part, holds))
+            elif part.kind in ("and", "or") and _needs_every_part(part, holds=holds):
+                pending += [(inner, holds) for inner in part.parts]
             elif self.is_sure(part, facts, holds=holds):
                 self.always_true.setdefault((site, where, part), AlwaysTrue(site, where, part, holds))
 
@@ -92,7 +103,7 @@ class _Search:
         if condition.kind == "not":
             return self.is_sure(condition.parts[0], facts, holds=not holds)
         if condition.kind in ("and", "or"):
-            every = all if (condition.kind == "and") == holds else any
+            every = all if _needs_every_part(condition, holds=holds) else any
             return every(self.is_sure(part, facts, holds=holds) for part in condition.parts)
         return facts.get(self.thing(condition)) is holds
 
@@ -104,7 +115,7 @@ class _Search:
             self.judge(site, "if", condition, facts)
             after = self.run(site, program, {**facts, **self.implied(condition, holds=True)})
             missed = {**facts, **self.implied(condition, holds=False)}
-            facts = missed if after is None else _both(missed, after)
+            facts = missed if after is None else _common(missed, after)
         for block in paragraph.blocks:
             if block.when:
                 self.judge(site, "when", block.when, facts)
@@ -137,6 +148,7 @@ class _Search:
         return facts
 
     def _arms(self, site: Site, op: Op, facts: Facts) -> Facts | None:
+        """The facts after an effect with arms, whichever is taken; None if each of them certainly jumps."""
         ways: list[Facts | None] = []
         if op.condition:
             self.judge(site, "if", op.condition, facts)
@@ -147,14 +159,10 @@ class _Search:
             begin = {**facts, **self.implied(op.condition, holds=True)} if op.condition else facts
             ways.append(self.run(site, arm, begin))
         open_ways = [way for way in ways if way is not None]
-        if not open_ways:
-            return None
-        left = open_ways[0]
-        for way in open_ways[1:]:
-            left = _both(left, way)
-        return left
+        return reduce(_common, open_ways) if open_ways else None
 
     def _do(self, op: Op, facts: Facts) -> None:
+        """Change the facts by what an effect gives or takes; whether a keyword of a quest is had is not sure then."""
         operation = OPERATIONS[op.name]
         kind = operation.gives or operation.takes
         if kind in KINDS and op.args:
@@ -165,8 +173,14 @@ class _Search:
                         facts.pop(("keyword", keyword), None)
 
 
-def _both(first: Facts, other: Facts) -> Facts:
-    return {key: on for key, on in first.items() if other.get(key) is on}
+def _common(first: Facts, other: Facts) -> Facts:
+    """What both agree on."""
+    return {thing: had for thing, had in first.items() if other.get(thing) is had}
+
+
+def _needs_every_part(condition: Condition, *, holds: bool) -> bool:
+    """Whether one part of an ``and`` or ``or`` is not enough: for ``and`` to hold, or for ``or`` not to hold."""
+    return (condition.kind == "and") == holds
 
 
 def always_true_conditions(pack: AnyPack, flow: Flow) -> Iterator[AlwaysTrue]:

@@ -59,30 +59,34 @@ def similar_names(known: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Pairs of names that differ by at most two letters, one for short ones."""
     plain = {name: _plain(name) for name in sorted(known)}
     for first, other in combinations(plain, 2):
-        a, b = plain[first], plain[other]
-        most = 2 if min(len(a), len(b)) >= ROOMY else 1
-        if abs(len(a) - len(b)) <= most and not _same(a, b) and distance(a, b, most) <= most:
+        word, other_word = plain[first], plain[other]
+        most = 2 if min(len(word), len(other_word)) >= ROOMY else 1
+        if abs(len(word) - len(other_word)) > most or _is_plural(word, other_word):
+            continue
+        if distance(word, other_word, most) <= most:
             yield first, other
 
 
-def _same(a: str, b: str) -> bool:
+def _is_plural(word: str, other: str) -> bool:
     """Whether one is the plural of the other."""
-    short, long = sorted((a, b), key=len)
+    short, long = sorted((word, other), key=len)
     return long in (f"{short}s", f"{short}es")
 
 
 def _plain(name: str) -> str:
+    """A name in small letters without accents."""
     bare = unicodedata.normalize("NFD", name.lower())
     return "".join(letter for letter in bare if not unicodedata.combining(letter))
 
 
 def distance(first: str, other: str, most: int) -> int:
-    """The edit distance of two words, counted up to ``most``."""
-    row = list(range(len(other) + 1))
-    for at, letter in enumerate(first, start=1):
-        before, row[0] = row[0], at
-        for index, there in enumerate(other, start=1):
-            before, row[index] = row[index], min(row[index] + 1, row[index - 1] + 1, before + (letter != there))
+    """The edit distance of two words (Levenshtein's), counted up to ``most``; more is ``most`` + 1."""
+    row = list(range(len(other) + 1))  # from what was read of the first word to each beginning of the other
+    for length, letter in enumerate(first, start=1):
+        diagonal, row[0] = row[0], length
+        for index, other_letter in enumerate(other, start=1):
+            best = min(row[index] + 1, row[index - 1] + 1, diagonal + (letter != other_letter))
+            diagonal, row[index] = row[index], best
         if min(row) > most:
             return most + 1
     return row[-1]

@@ -12,7 +12,7 @@ from ...story.model import Paragraph
 from ..dataflow.effect_sites import Thing, thing_of
 
 MAX_PATHS = 256
-"""How many ways through one program are looked at."""
+"""How many ways through one program are looked at: a program of nine tests in a row has more."""
 FLOW = ("if", "choose", "fate-check", "gain-explore")
 """Effects that only lead on: nothing on the table tells of them."""
 
@@ -49,6 +49,7 @@ def paths_of(program: Program) -> list[Path]:
 
 
 def _paths(program: Program, so_far: Path) -> Iterator[Path]:
+    """The paths that go on from one: its first effect with each of its arms, then what stands behind it."""
     if not program:
         yield so_far
         return
@@ -85,6 +86,7 @@ def notices(paragraph: Paragraph, things: set[Thing], keywords: dict[str, tuple[
 
 
 def _things(atom: Condition, keywords: dict[str, tuple[int, ...]]) -> Iterator[Thing]:
+    """What a question asks about; a keyword asks about each quest that bears it."""
     if atom.kind == "keyword":
         yield from (("quest", quest) for quest in keywords.get(str(atom.args[0]), ()))
     else:

@@ -29,24 +29,24 @@ def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
     free = {number: list(_free(paragraph)) for number, paragraph in pack.paragraphs.items()}
     ways = {number: {path.target for _, path in paths if path.target} for number, paths in free.items()}
     visited = [number for number, why in flow.entries.items() if number in pack.paragraphs and why not in ONE_DAY]
-    open_to = onwards(ways, visited)
-    done = _free_exits(free)
+    visitable = onwards(ways, visited)
+    with_exit = _free_exits(free)
     for number, paths in free.items():
-        if number not in open_to:
+        if number not in visitable:
             continue
         for site, path in paths:
-            if any(op.name in GOODS for op in path.ops) and (not path.target or path.target in done):
+            if any(op.name in GOODS for op in path.ops) and (not path.target or path.target in with_exit):
                 yield site
                 break
 
 
 def _free_exits(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
     """Paragraphs from which the story can be left for free."""
-    back: dict[str, set[str]] = {}
+    leading_to: dict[str, set[str]] = {}  # backwards: the paragraphs before each; before "" those that leave the story
     for number, paths in free.items():
         for _, path in paths:
-            back.setdefault(path.target, set()).add(number)
-    return onwards(back, [""]) - {""}
+            leading_to.setdefault(path.target, set()).add(number)
+    return onwards(leading_to, [""]) - {""}
 
 
 def _free(paragraph: Paragraph) -> Iterator[tuple[Site, Path]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice, product
 
-from ...effects.op import Condition
+from ...effects.op import Arg, Condition
 
 Literal = tuple[Condition, bool]
 """A single question, and whether it must hold."""
@@ -25,14 +25,15 @@ def cases_of(condition: Condition, keywords: Mapping[str, tuple[int, ...]], *, h
     if condition.kind not in ("and", "or"):
         return [frozenset({(_as_quest(condition, keywords), holds)})]
     parts = [cases_of(part, keywords, holds=holds) for part in condition.parts]
-    if (condition.kind == "or") == holds:
+    if (condition.kind == "or") == holds:  # one part is enough: of an `or` to hold, of an `and` to fail
         return [case for cases in parts for case in cases][:MAX_CASES]
     return [frozenset().union(*chosen) for chosen in islice(product(*parts), MAX_CASES)]
 
 
 def can_hold_together(first: Condition, other: Condition, keywords: Mapping[str, tuple[int, ...]]) -> bool:
     """Whether both conditions can hold at once; different things are taken to be independent."""
-    return any(_is_possible(case | more) for case in cases_of(first, keywords) for more in cases_of(other, keywords))
+    pairs = product(cases_of(first, keywords), cases_of(other, keywords))
+    return any(_is_possible(case | other_case) for case, other_case in pairs)
 
 
 def denied(condition: Condition, keywords: Mapping[str, tuple[int, ...]]) -> frozenset[Condition]:
@@ -62,6 +63,10 @@ def _implies(atom: Condition, other: Condition) -> bool:
         return True
     if atom.kind != other.kind or atom.kind not in COUNTED or len(atom.args) != len(other.args):
         return False
-    at = COUNTED[atom.kind]
-    same = atom.args[:at] == other.args[:at] and atom.args[at + 1 :] == other.args[at + 1 :]
-    return same and int(atom.args[at]) >= int(other.args[at])
+    place = COUNTED[atom.kind]
+    asks_the_same = _without(atom.args, place) == _without(other.args, place)
+    return asks_the_same and int(atom.args[place]) >= int(other.args[place])
+
+
+def _without(args: tuple[Arg, ...], place: int) -> tuple[Arg, ...]:
+    return args[:place] + args[place + 1 :]

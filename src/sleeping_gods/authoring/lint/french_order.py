@@ -26,14 +26,10 @@ def swapped_blocks(paragraph: Paragraph, french: Translation) -> tuple[int, int]
     in_english, in_french = _shared_names([block.text for block in english], [slot.text for slot in french.blocks])
     for at, names in enumerate(in_english):
         for other, other_names in enumerate(in_french):
-            differs = english[at].when != english[other].when
-            if (
-                differs
-                and names
-                and not names & in_french[at]
-                and names <= other_names
-                and not names <= in_english[other]
-            ):
+            under_other_condition = english[at].when != english[other].when
+            is_missing_here = names and not names & in_french[at]
+            is_found_there = names <= other_names and not names <= in_english[other]
+            if under_other_condition and is_missing_here and is_found_there:
                 return at, other
     for at in range(len(english) - 1):
         if english[at].when != english[at + 1].when and _fits_better(paragraph, french, at):
@@ -52,12 +48,14 @@ def _shared_names(english: list[str], french: list[str]) -> tuple[list[set[str]]
 
 
 def _fits_better(paragraph: Paragraph, french: Translation, at: int) -> bool:
-    first, two = (len(block.text.split()) for block in paragraph.blocks[at : at + 2])
-    un, deux = (len(slot.text.split()) for slot in french.blocks[at : at + 2])
-    if not (first and two and un and deux):
+    """Whether the lengths of two neighbours, in words, fit much better if the French ones are exchanged."""
+    en_1, en_2 = (len(block.text.split()) for block in paragraph.blocks[at : at + 2])
+    fr_1, fr_2 = (len(slot.text.split()) for slot in french.blocks[at : at + 2])
+    if not (en_1 and en_2 and fr_1 and fr_2):
         return False
-    return _off(first, un) + _off(two, deux) - _off(first, deux) - _off(two, un) > SUSPECT
+    return _off(en_1, fr_1) + _off(en_2, fr_2) - _off(en_1, fr_2) - _off(en_2, fr_1) > SUSPECT
 
 
 def _off(english: int, french: int) -> float:
+    """How far a French length is from what is expected of the English one, as a logarithm."""
     return abs(log(french / (english * LONGER)))

@@ -55,8 +55,10 @@ def is_similar(first: str, other: str) -> bool:
     short, long = sorted((first, other), key=len)
     if len(long) - len(short) > 1:
         return False
-    at = next((index for index, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))
-    return short[at + (len(short) == len(long)) :] == long[at + 1 :]
+    differs_at = next((index for index, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), len(short))
+    same_length = len(short) == len(long)
+    rest_of_short = short[differs_at + 1 :] if same_length else short[differs_at:]
+    return rest_of_short == long[differs_at + 1 :]
 
 
 def _sites(project: Project) -> dict[int, Site]:

@@ -58,8 +58,10 @@ def check_contractions(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports contractions in the narration; speech may contract."""
     for paragraph in pack.paragraphs.values():
         if words := habits.contractions(paragraph):
-            shown = ", ".join(repr(word) for word in dict.fromkeys(words))
-            yield finding_at(site_in(paragraph), "contraction", f"expected whole words outside of speech, got {shown}")
+            contracted = ", ".join(repr(word) for word in dict.fromkeys(words))
+            yield finding_at(
+                site_in(paragraph), "contraction", f"expected whole words outside of speech, got {contracted}"
+            )
 
 
 def check_repeated_numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ...effects.op import Op, Program
+from ...effects.op import every_op
 from ...effects.terms import RESOURCES, SKIES_RESOURCES
 from ...kernel.errors import Finding
 from ...languages import ENGLISH
@@ -23,6 +23,7 @@ _GOODS = {
     for what in (*RESOURCES, "food", *SKIES_RESOURCES)
     for word in (*noun_forms(what, ENGLISH), what.replace("-", " "))
 }
+"""The key of each good by the words for one and for several of it."""
 _AMOUNT = re.compile(
     rf"\b(\d+|{'|'.join(NUMBERS)})\s+(?:of\s+)?({'|'.join(sorted(_GOODS, key=len, reverse=True))})\b", re.IGNORECASE
 )
@@ -48,17 +49,10 @@ def amounts(choice: StoryChoice) -> dict[str, set[int]]:
     real: dict[str, set[int]] = {}
     for what, count in choice.cost:
         real.setdefault(what, set()).add(count)
-    for op in _all(choice.program):
+    for op in every_op(choice.program):
         if op.name in ("gain", "lose"):
             real.setdefault(str(op.args[0]), set()).add(int(op.args[1]))
     return real
-
-
-def _all(program: Program) -> Iterator[Op]:
-    for op in program:
-        yield op
-        for _, arm in op.arms:
-            yield from _all(arm)
 
 
 def _value(number: str) -> int:

@@ -35,8 +35,8 @@ class ComponentCount:
 
 def count(pack: AnyPack) -> list[ComponentCount]:
     """Every count of a pack: its map, its story, then its cards."""
-    of_game = _sea(pack) if isinstance(pack, SeaPack) else _skies(pack)
-    return [*of_game[0], *_story(pack), *of_game[1], ComponentCount("endings", len(pack.endings))]
+    of_map, of_cards = _sea(pack) if isinstance(pack, SeaPack) else _skies(pack)
+    return [*of_map, *_story(pack), *of_cards, ComponentCount("endings", len(pack.endings))]
 
 
 def _story(pack: AnyPack) -> list[ComponentCount]:

@@ -10,7 +10,8 @@ WIDTH = 110
 _CHOICE = re.compile(r"(- \([a-z]\))\s+(\S.*)")
 _HEADING = re.compile(r"(#{1,2})\s+(\S+)(?:\s+(.*))?")
 _LONE_SPACE = re.compile(r"(?<! ) (?! )")
-_COLON = re.compile(r"^((?:[a-z]+|fate(?: below)? [0-9]+|choose 1|if [^:]+)) *: *")
+_ARM = re.compile(r"^((?:[a-z]+|fate(?: below)? [0-9]+|choose 1|if [^:]+)) *: *")
+"""What stands before an effect and its colon: an arm such as ``fail`` or ``fate 5``, or an ``if``."""
 _SIGNS = ("#", ">", "%%", "-")
 """What a line of prose must not begin with."""
 
@@ -80,12 +81,14 @@ _TOGETHER = {("do", "do"), *((first, second) for first in _INSIDE for second in 
 
 
 def _is_apart(before: LayoutItem, after: LayoutItem) -> bool:
+    """Whether a blank line stands between two; beside comments and what is not understood as in the file."""
     if "comment" in (before.kind, after.kind) or "odd" in (before.kind, after.kind):
         return after.apart
     return (before.kind, after.kind) not in _TOGETHER
 
 
 def _drawn_lines(piece: LayoutItem, before: LayoutItem | None) -> list[str]:
+    """The lines of one piece in its one form."""
     first = piece.text[0]
     match piece.kind:
         case "location" | "heading":
@@ -109,16 +112,16 @@ def _drawn_lines(piece: LayoutItem, before: LayoutItem | None) -> list[str]:
 
 def normalized_instruction(instruction: str) -> str:
     """An instruction with its blanks where they belong; its words stay as they are."""
-    parts = [_colon(" ".join(part.split())) for part in instruction.split(";")]
+    parts = [_spaced_colons(" ".join(part.split())) for part in instruction.split(";")]
     joined = "; ".join(parts).rstrip()
     joined = re.sub(r"\s*\|\s*", " | ", joined)
     return re.sub(r"\s*,\s*", ", ", joined).strip()
 
 
-def _colon(text: str) -> str:
+def _spaced_colons(text: str) -> str:
     """``fail:lose 3 health`` as ``fail: lose 3 health``, also behind another ``if``."""
-    match = _COLON.match(text)
-    return f"{match[1].rstrip()}: {_colon(text[match.end() :])}" if match else text
+    match = _ARM.match(text)
+    return f"{match[1].rstrip()}: {_spaced_colons(text[match.end() :])}" if match else text
 
 
 def wrap_prose(text: str, indent: str = "") -> list[str]:

@@ -14,7 +14,9 @@ from .words import prose_of, words_in
 SIMILE = re.compile(r"\blike (?:an?|the|some|one) (?:\w+(?:['’-]\w+)* ){0,3}\w+(?:['’-]\w+)*", re.IGNORECASE)
 """``like a wet dog``: as much of it as the picture needs is cut off later, at the first word that joins."""
 PHRASE = 4
-"""How many words a phrase has."""
+"""How many words a phrase has that is looked for."""
+TELLING = 2
+"""How many of them at least are not common."""
 JOINTS = frozenset(words_in("and or but that which who in on at of from to with under over for by as is was when if"))
 """Words at which the picture of a simile ends."""
 COMMON = frozenset(
@@ -78,7 +80,7 @@ def phrases(paragraphs: Iterable[Paragraph]) -> list[RepeatedPhrase]:
 
 
 def _joined(places: dict[str, list[str]]) -> dict[str, list[str]]:
-    """Phrases that overlap in the same places, as one longer phrase."""
+    """Phrases that overlap in the same places, as one longer phrase: `the end of the` and `end of the world`."""
     left = dict(places)
     joined: dict[str, list[str]] = {}
     for phrase, at in places.items():
@@ -102,7 +104,7 @@ def _phrases(paragraph: Paragraph) -> Iterator[str]:
             words = words_in(sentence)
             for start in range(len(words) - PHRASE + 1):
                 phrase = words[start : start + PHRASE]
-                if sum(word not in COMMON for word in phrase) >= 2:
+                if sum(word not in COMMON for word in phrase) >= TELLING:
                     yield " ".join(phrase)
 
 
