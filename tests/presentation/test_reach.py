@@ -12,7 +12,8 @@ from sleeping_gods.kernel.state import canonical
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.odds import percent
-from sleeping_gods.presentation.party.reach import ChanceReach
+from sleeping_gods.presentation.party.boosts import ChoiceBoost
+from sleeping_gods.presentation.party.reach import BoostUse, ChanceReach
 from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
@@ -177,22 +178,22 @@ def test_of_several_redraws_the_one_that_leaves_most_is_taken(monkeypatch: pytes
     prices = {"dear": 5, "cheap": 1, "middling": 2, "shut": 0}
     chance_reach = object.__new__(ChanceReach)
 
-    def uses(_table: object, *, again: bool, only_on_one: bool) -> list[object]:
-        assert (again, only_on_one) == (True, False)
-        return [(SimpleNamespace(price=prices[name]), (name,)) for name in ("dear", "cheap", "middling", "shut")]
+    def uses(_table: object, *, redraws: bool, only_on_one: bool) -> list[BoostUse]:
+        assert (redraws, only_on_one) == (True, False)
+        return [BoostUse(ChoiceBoost(0, prices[name]), (name,)) for name in ("dear", "cheap", "middling", "shut")]
 
     monkeypatch.setattr(chance_reach, "_uses", uses)
-    monkeypatch.setattr(chance_reach, "_after_draw", lambda _, choice: None if choice == ("shut",) else choice[0])
-    monkeypatch.setattr(chance_reach, "_with_all_boosts", lambda after: SimpleNamespace(by=gains[after]))
+    monkeypatch.setattr(chance_reach, "_after_redraw", lambda _, choice: None if choice == ("shut",) else choice[0])
+    monkeypatch.setattr(chance_reach, "_all_additions", lambda after: SimpleNamespace(total=gains[after]))
     table: PartyTable = sea.at_sea()
 
-    best = chance_reach._drawn_again(table)
+    best = chance_reach._best_redraw(table)
 
     assert best is not None
-    assert (best.by, best.raised.by) == (("middling",), 3)
+    assert (best.choice, best.additions.total) == (("middling",), 3)
     gains |= {"dear": 1, "middling": 1}
-    best = chance_reach._drawn_again(table)
+    best = chance_reach._best_redraw(table)
     assert best is not None
-    assert best.by == ("cheap",)
-    monkeypatch.setattr(chance_reach, "_after_draw", lambda _, choice: None)
-    assert chance_reach._drawn_again(table) is None
+    assert best.choice == ("cheap",)
+    monkeypatch.setattr(chance_reach, "_after_redraw", lambda _, choice: None)
+    assert chance_reach._best_redraw(table) is None

@@ -8,8 +8,8 @@ from typing import Any
 from ..kernel.table import Table
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
+from ..presentation.party.barred_section import barred_lines
 from ..presentation.party.journey import our_journey
-from ..presentation.party.menu_section import barred_lines
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.log import LogLine
 from ..wire.events import Event, Explanation, JourneyEvent, PreviewEvent, Unavailable

@@ -29,7 +29,7 @@ def cheapest_way(presenter: Presenter[T], table: T, audience: Audience, goal: in
     if way is None:
         return None
     localizer, chance = presenter.localizer, percent(way.chance.numerator, way.chance.denominator)
-    names = [presenter.game_words.name(localizer, table, join[1]) for join in way.joins]
+    names = [presenter.game_words.name(localizer, table, member) for _, member in way.joins]
     before = presenter.known(table, audience)
     words = localizer.say(
         "way_sentence",

@@ -16,7 +16,9 @@ EFFECTS: dict[str, tuple[str, ...]] = {
 }
 """An effect to the entry behind it, in whichever game has it."""
 FIGHTS: dict[str, tuple[str, ...]] = {"combat": ("combat", "combat-level"), "boss": ("boss", "combat")}
+"""An effect that begins a fight to the entries behind it."""
 RESOURCE = ("resource",)
+"""The entry behind a resource that has none of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Terms:
 
 
 def entries_in(terms: Terms, goods: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    """The slugs of the entries: its tests, what failing brings, what is paid."""
+    """The slugs of the entries: its tests, what failing brings, what is paid; ``goods`` are those of each resource."""
     yield from _in_program(terms.program, goods, all_told=terms.all_told)
     for kind, _ in terms.cost:
         yield from goods.get(kind, RESOURCE)[:1]
@@ -40,8 +42,9 @@ def _in_program(program: Program, goods: Mapping[str, tuple[str, ...]], *, all_t
     for op in program:
         arms = dict(op.arms)
         if op.name == "challenge":
+            _skill, _number, only = op.args
             yield from ("challenge", "skill")
-            yield from ("named-crew",) if op.args[2] else ()
+            yield from ("named-crew",) if only else ()
             yield from _in_program(arms.get("fail", ()), goods, all_told=True)
         elif op.name == "if":
             yield from _in_program(arms.get("then", ()), goods, all_told=all_told)
@@ -53,7 +56,9 @@ def _in_program(program: Program, goods: Mapping[str, tuple[str, ...]], *, all_t
 
 def _in_effect(op: Op, goods: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     if op.name in ("gain-status", "remove-status"):
-        return str(op.args[0]), "status"
+        status, *_ = op.args
+        return str(status), "status"
     if op.name == "lose":
-        return goods.get(str(op.args[0]), RESOURCE)[:1]
+        kind, *_ = op.args
+        return goods.get(str(kind), RESOURCE)[:1]
     return EFFECTS.get(op.name, ())

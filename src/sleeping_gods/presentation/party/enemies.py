@@ -21,7 +21,14 @@ CACHE_SIZE = 2048
 
 @functools.cache
 def _word(columns: int, square: int) -> str:
-    return f"{chr(97 + square // columns)}{square % columns + 1}"
+    """A square by its number as choices write it: ``b3`` is the third in the second row."""
+    row, column = divmod(square, columns)
+    return f"{chr(ord('a') + row)}{column + 1}"
+
+
+def _is_covered(covered: int, number: int) -> bool:
+    """Whether a square is covered: ``covered`` has a bit for each, that of square 0 the lowest."""
+    return bool(covered >> number & 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +46,7 @@ class EnemyCard:
     columns: int
     squares: tuple[Square, ...]
     covered: int
+    """The covered squares, a bit for each, that of the first the lowest."""
     notes: tuple[str, ...] = ()
     """What else lies beside it."""
 
@@ -91,21 +99,20 @@ def _squares(
     localizer: Localizer, columns: int, squares: tuple[Square, ...], covered: int, signs: Signs
 ) -> tuple[str, str]:
     """What the free squares of a card show, and which are covered, in words."""
-    shown = [
+    free = [
         f"{_word(columns, number)} {words}"
         for number, square in enumerate(squares)
-        if not covered >> number & 1 and (words := square_words(localizer, square, signs))
+        if not _is_covered(covered, number) and (words := square_words(localizer, square, signs))
     ]
-    return localizer.clauses(shown), join(
-        _word(columns, number) for number in range(len(squares)) if covered >> number & 1
-    )
+    hidden = [_word(columns, number) for number in range(len(squares)) if _is_covered(covered, number)]
+    return localizer.clauses(free), join(hidden)
 
 
 def enemy_record(
     localizer: Localizer, card: EnemyCard, spoken: str, signs: Signs, offered: Iterable[Choice]
 ) -> EnemyState:
     """A card as a section of the scene has it; squares name the choices that are offered about them."""
-    mine = tuple(choice for choice in offered if choice[0] in PLACED and choice[1] == card.id)
+    about_squares = tuple(choice for choice in offered if choice[0] in PLACED and choice[1] == card.id)
     return EnemyState(
         ref=card.id,
         name=card.name,
@@ -114,7 +121,7 @@ def enemy_record(
         stats=localizer.rich_text(card.figures),
         counterattack=localizer.rich_text(card.strikes),
         columns=card.columns,
-        cells=_cells(localizer, card.columns, card.squares, card.covered, signs, mine),
+        cells=_cells(localizer, card.columns, card.squares, card.covered, signs, about_squares),
         abilities=_marks(card.squares, card.covered, signs),
         notes=tuple(localizer.rich_text(note) for note in card.notes),
         spoken=spoken,
@@ -124,7 +131,7 @@ def enemy_record(
 @functools.lru_cache(CACHE_SIZE)
 def _marks(squares: tuple[Square, ...], covered: int, signs: Signs) -> tuple[tuple[str, str, str], ...]:
     """The abilities that still work: key, a few letters, words."""
-    free = (square for number, square in enumerate(squares) if not covered >> number & 1)
+    free = (square for number, square in enumerate(squares) if not _is_covered(covered, number))
     names = dict.fromkeys(name for square in free for name in square.abilities)
     return tuple((name, signs.mark(name), signs.words(name)) for name in names)
 
@@ -138,8 +145,8 @@ def _cells(
     signs: Signs,
     offered: tuple[Choice, ...],
 ) -> tuple[EnemySquare, ...]:
-    """The squares one by one."""
-    choices = {choice[2]: text(choice) for choice in offered}
+    """The squares one by one; ``offered`` are the choices about squares of this card."""
+    choice_of = {square: text((verb, enemy, square)) for verb, enemy, square in offered}
     return tuple(
         EnemySquare(
             ref=_word(columns, number),
@@ -147,8 +154,8 @@ def _cells(
             bonus=square.bonus,
             synergy=square.synergy,
             abilities=square.abilities,
-            covered=bool(covered >> number & 1),
-            choice=choices.get(_word(columns, number), ""),
+            covered=_is_covered(covered, number),
+            choice=choice_of.get(_word(columns, number), ""),
             text=square_words(localizer, square, signs),
         )
         for number, square in enumerate(squares)

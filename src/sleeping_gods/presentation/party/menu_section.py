@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import functools
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ...kernel.choices import CHANCE, Choice, Seat, text
-from ...kernel.errors import Reason
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
-from ...reference.titles import slug_of
 from ..acts import NOW
 from ..audience import Audience
 from ..choice_numbers import OWN
 from ..grid import GridLayout
-from ..localizer import Localizer
-from ..odds import Odds
-from ..odds_counter import OddsCounter
-from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, DrawOdds, Focus, GridRow
+from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, Focus, GridRow
 from ..scene.text import RichText
-from .challenge_ahead import chance_ahead
-from .focus import SQUARES, focus_of
+from .barred_section import barred_lines
+from .choice_odds import ChoiceOdds
+from .focus import focus_of
 from .hand_draw import draw_waiting, drawable, hand_draw
 from .pack_cache import RecordCache
 from .presenter import Presenter
-from .reach_words import odds_with_remaining_boosts
 from .scene_section import READS_EVERYTHING
 from .wording_presenter import LABELS
 
@@ -93,13 +87,13 @@ def _menu(
     kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
     ready = presenter.claimed(table)
     return ChoiceMenu(
-        tuple(own_lines),
-        tuple(act_lines),
-        barred,
-        tuple(numbered.grids),
-        presenter.folds(len(own), sum(1 for act in acts if act.group != NOW)),
-        _enter(presenter, table, audience, own, acts),
-        kinds,
+        own=tuple(own_lines),
+        acts=tuple(act_lines),
+        unavailable=barred,
+        grids=tuple(numbered.grids),
+        acts_collapsed=presenter.folds(len(own), sum(1 for act in acts if act.group != NOW)),
+        default_choice=_default_choice(presenter, table, audience, own, acts),
+        groups=kinds,
         claims=tuple(kind for kind, _ in kinds if kind in ready),
         by_hand=hand_draw(
             presenter, table, audience, lambda choice: _line(presenter, table, Offered(choice, CHANCE), 0, None)
@@ -123,7 +117,7 @@ class _NumberedLines(Generic[T]):
 
     def __init__(self, presenter: Presenter[T], table: T, audience: Audience, offers: Sequence[Offered]) -> None:
         self._presenter, self._table, self._audience = presenter, table, audience
-        self._chances = _Chances(presenter, table, audience)
+        self._chances = ChoiceOdds(presenter, table, audience, is_asked=is_asked(table, audience))
         own_count = sum(audience.may_choose(offer.seat) for offer in offers)
         self._numbers, self._numbers_of_others = itertools.count(1), itertools.count(own_count + 1)
         self.grids: list[ChoiceGrid] = []
@@ -153,7 +147,7 @@ class _NumberedLines(Generic[T]):
         return _line(presenter, table, offer, next(self._numbers), chances)
 
 
-def _enter(
+def _default_choice(
     presenter: Presenter[T], table: T, audience: Audience, own: Sequence[Offered], acts: Sequence[Offered]
 ) -> str:
     """The default choice: a free act of theirs that improves the draw, else the only own choice worth taking.
@@ -178,19 +172,17 @@ def _visible_choices(presenter: Presenter[T], table: T, audience: Audience) -> t
         return [], []
     if draw_waiting(table) is not None:
         return [Offered(choice, CHANCE) for choice in drawable(presenter, table, audience)], []
-    count, every = len(table.offered), presenter.options(table)
+    count, every = len(table.offered), presenter.options(table)  # the decision's own come first, then acts
     seen = presenter.hands.seen(table, every, audience)
     if len(seen) < len(every):
         count = len(presenter.hands.seen(table, every[:count], audience))
-    every_offer = presenter.once_for_all(table, "offered", _all_offered, presenter, table)
-    return (
-        [every_offer[0][choice] for choice in seen[:count]],
-        [act for choice in seen[count:] if audience.may_act((act := every_offer[1][choice]).seat)],
-    )
+    own, acts = presenter.once_for_all(table, "offered", _all_offered, presenter, table)
+    seen_acts = [acts[choice] for choice in seen[count:]]
+    return [own[choice] for choice in seen[:count]], [act for act in seen_acts if audience.may_act(act.seat)]
 
 
 def _all_offered(presenter: Presenter[T], table: T) -> tuple[dict[Choice, Offered], dict[Choice, Offered]]:
-    """All choices and acts with their seat and group, whoever may know them."""
+    """The decision's own choices, and acts, each with its seat and group, whoever may know them."""
     every, count = presenter.options(table), len(table.offered)
     return (
         {choice: Offered(choice, table.actor(choice)) for choice in every[:count]},
@@ -201,57 +193,26 @@ def _all_offered(presenter: Presenter[T], table: T) -> tuple[dict[Choice, Offere
 def _eyes(table: PartyTable, audience: Audience) -> Seat:
     """The seat under whose name common acts are offered: the decider, if they are in the audience."""
     decision = decision_of(table)
-    who = table.captain if decision is None or (seat := decision.who(table)) == CHANCE else seat
+    who = decision.who(table) if decision is not None else CHANCE
+    if who == CHANCE:
+        who = table.captain
     return who if who in audience.seats or not audience.seats else audience.seats[0]
 
 
-class _Chances:
-    """The odds of the draws that follow choices, on the table as an audience knows it."""
-
-    def __init__(self, presenter: Presenter[T], table: T, audience: Audience) -> None:
-        self._presenter, self._table, self._audience = presenter, table, audience
-        self._is_asked = is_asked(table, audience)
-        self._counting: OddsCounter | None = None
-        self._told: dict[int, DrawOdds] = {}
-
-    def of(self, choice: Choice) -> DrawOdds | None:
-        """The odds beside a choice; None if no draw follows."""
-        presenter, table = self._presenter, self._table
-        if not presenter.odds_beside(table, choice):
-            return chance_ahead(presenter, table, self._audience, choice) if self._is_asked else None
-        if self._counting is None:
-            self._counting = presenter.counting(table, self._audience)
-        odds = self._counting.of(choice)
-        if odds is None:
-            return None
-        if id(odds) not in self._told:
-            self._told[id(odds)] = chance_of(presenter, odds)
-        chance = self._told[id(odds)]
-        return (
-            odds_with_remaining_boosts(presenter, table, self._counting, choice, chance)
-            if table.is_act(choice)
-            else chance
-        )
-
-
-def chance_of(presenter: Presenter[T], odds: Odds) -> DrawOdds:
-    """Odds as a record."""
-    return _chance(presenter.localizer, tuple((result, odds.results[result]) for result in odds.in_order()), odds.total)
-
-
-@functools.lru_cache(1024)
-def _chance(localizer: Localizer, results: tuple[tuple[str, int], ...], total: int) -> DrawOdds:
-    """Cached, because the same odds recur."""
-    odds = Odds(dict(results), total)
-    return DrawOdds(results, total, odds.hoped(), odds.short(localizer), odds.long(localizer))
-
-
-def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances | None) -> ChoiceLine:
+def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: ChoiceOdds[T] | None) -> ChoiceLine:
     choice = offer.choice
     notation, label, detail, focus = presenter.once(table, choice, _line_texts, presenter, table, choice)
-    chance = chances.of(choice) if chances else None
-    risk = presenter.game_words.risk(presenter.localizer, table, choice) if choice[0] == ATTACK else None
-    return ChoiceLine(number, notation, label, detail, chance, offer.seat, offer.group, focus, risk)
+    return ChoiceLine(
+        number=number,
+        notation=notation,
+        label=label,
+        detail=detail,
+        chance=chances.of(choice) if chances is not None else None,
+        seat=offer.seat,
+        group=offer.group,
+        focus=focus,
+        risk=presenter.game_words.risk(presenter.localizer, table, choice) if choice[0] == ATTACK else None,
+    )
 
 
 def _is_compared(presenter: Presenter[T], table: T, offer: Offered) -> bool:
@@ -259,7 +220,9 @@ def _is_compared(presenter: Presenter[T], table: T, offer: Offered) -> bool:
     return offer.choice[0] == ATTACK and presenter.odds_beside(table, offer.choice)
 
 
-def _line_of_another(presenter: Presenter[T], table: T, offer: Offered, number: int, chances: _Chances) -> ChoiceLine:
+def _line_of_another(
+    presenter: Presenter[T], table: T, offer: Offered, number: int, chances: ChoiceOdds[T]
+) -> ChoiceLine:
     """A choice that somebody else can make, with its cost and odds, so that one can advise them.
 
     Its pieces are not highlighted, unless it is compared with one's own.
@@ -292,60 +255,13 @@ def _new_line_texts(presenter: Presenter[T], table: T, choice: Choice) -> LineTe
 
 def _grid(grid: GridLayout, lines: Sequence[ChoiceLine]) -> ChoiceGrid:
     """A grid as a record; beside each number the grid's own text, else the odds."""
-    shares = {line.notation: line.chance.short.rpartition(" ")[2] for line in lines if line.chance is not None}
+    percent_of = {line.notation: line.chance.short.split(" ")[-1] for line in lines if line.chance is not None}
+
+    def beside(choice: Choice | None) -> str:
+        return "" if choice is None else grid.says.get(choice) or percent_of.get(text(choice), "")
+
     rows = []
     for title, choices in grid.rows:
-        notations = tuple(text(choice) if choice is not None else "" for choice in choices)
-        says = tuple(
-            (grid.says.get(choice) if choice is not None else "") or shares.get(notation, "")
-            for choice, notation in zip(choices, notations, strict=True)
-        )
-        rows.append(GridRow(title, notations, says))
+        notations = tuple("" if choice is None else text(choice) for choice in choices)
+        rows.append(GridRow(title, notations, tuple(map(beside, choices))))
     return ChoiceGrid(grid.corner, grid.columns, tuple(rows))
-
-
-def barred_lines(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Barred, ...]:
-    """The barred choices, one line for each family and reason; story spoilers come last."""
-    groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
-    reasons: dict[Reason, str] = {}
-    for choice, reason in presenter.barred(table, audience):
-        hidden = presenter.kept_back(table, choice, reason)
-        if reason not in reasons:
-            reasons[reason] = presenter.reason(table, reason)
-        key = (hidden, presenter.family(table, choice), reason.rule, reasons[reason])
-        groups.setdefault(key, []).append((choice, reason))
-    in_order = sorted(groups.items(), key=lambda group: group[0][0])
-    return tuple(
-        _cached_barred_line(presenter, table, [choice for choice, _ in members], members[0][1], why, hidden)
-        for (hidden, _, _, why), members in in_order
-    )
-
-
-def _cached_barred_line(
-    presenter: Presenter[T], table: T, choices: list[Choice], reason: Reason, why: str, kept_back: bool
-) -> Barred:
-    """Cached, because the same lines recur; goods for sale include their present value."""
-    given = (presenter, table, choices, reason, why, kept_back)
-    if choices[0][0] == "buy" or not all(map(presenter.is_fixed, choices)):
-        return _barred_line(*given)
-    key = (*choices, reason.rule, reason.key, why, kept_back, presenter.mood(table), presenter.game_words.here(table))
-    return presenter.lines.get_or_make(table.pack, presenter.localizer.lang, key, _barred_line, *given)
-
-
-def _barred_line(
-    presenter: Presenter[T], table: T, choices: list[Choice], reason: Reason, why: str, kept_back: bool
-) -> Barred:
-    localizer = presenter.localizer
-    about = presenter.game_words.subject(localizer, table, choices)
-    names = () if choices[0][0] in SQUARES else tuple(presenter.label(table, choice) for choice in choices)
-    return Barred(
-        key=reason.key,
-        notations=tuple(map(text, choices)),
-        label=localizer.rich_text(about or (names[0] if names else presenter.label(table, choices[0]))),
-        names=names,
-        reason=localizer.rich_text(why),
-        rule=reason.rule,
-        entry=slug_of(reason.rule),
-        spoiler=kept_back,
-        focus=tuple(dict.fromkeys(focus for choice in choices for focus in focus_of(presenter, table, choice))),
-    )

@@ -18,9 +18,9 @@ STOP: Choice = ("stop", "placing")
 def leftover_damage(
     table: PartyTable, is_beaten: Callable[[Any, Any], bool], matters: Callable[[EnemyGrid], int]
 ) -> Choice | None:
-    """Where damage goes that can only be placed on beaten enemies, on squares without consequence.
+    """Where damage goes that can only be placed on beaten enemies, on squares without consequence; else None.
 
-    ``matters`` gives the squares of a card whose covering has a consequence even then.
+    ``matters`` gives the squares of a card, as a mask of bits, whose covering has a consequence even then.
     """
     combat = table.combat
     strike = combat.strike if combat is not None else None
@@ -37,13 +37,23 @@ def leftover_damage(
         return None
     covers = [choice for choice in table.offered if choice != STOP]
     for _, enemy, square in covers:
-        if enemy not in beaten or square == BUFF or matters(grids[enemy]) >> square_of(grids[enemy], square) & 1:
+        if enemy not in beaten or square == BUFF:
+            return None
+        grid = grids[enemy]
+        if matters(grid) & 1 << square_of(grid, square):
             return None
     return STOP if STOP in table.offered else table.offered[0]
 
 
 def enough_for_all(table: PartyTable, left: int, lacking: Mapping[str, int]) -> Choice | None:
-    """Any answer, where points are given one by one and there are enough for everybody."""
-    if any(len(choice) != 2 or choice[1] not in lacking for choice in table.offered):
-        return None
-    return table.offered[0] if left >= sum(lacking[choice[1]] for choice in table.offered) else None
+    """Any answer, where ``left`` points are given one by one and there are enough for all of the ``lacking``.
+
+    Each choice must be a verb and a member; None if another is offered, or points are short.
+    """
+    needed = 0
+    for choice in table.offered:
+        if len(choice) != 2 or choice[1] not in lacking:
+            return None
+        _, member = choice
+        needed += lacking[member]
+    return table.offered[0] if left >= needed else None

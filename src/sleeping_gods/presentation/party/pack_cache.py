@@ -12,6 +12,8 @@ P = TypeVar("P")
 R = TypeVar("R")
 MAX_PACKS = 16
 """How many pairs of a pack and a language a cache keeps."""
+DEFAULT_LIMIT = 2048
+"""How many values of a pack and a language are kept, if a cache says nothing else."""
 _caches: weakref.WeakSet[PackCache[Any, Any] | RecordCache[Any, Any]] = weakref.WeakSet()
 
 
@@ -41,16 +43,21 @@ class PackCache(Generic[P, R]):
 
     def forget(self, digest: str, lang: Lang) -> None:
         """Drop the values of a pack; it is known by its digest, as the same pack may be loaded twice."""
-        self._known = [entry for entry in self._known if getattr(entry[0], "digest", "") != digest or entry[1] != lang]
+        self._known = [
+            (of_pack, of_lang, value)
+            for of_pack, of_lang, value in self._known
+            if getattr(of_pack, "digest", "") != digest or of_lang != lang
+        ]
 
 
 class RecordCache(Generic[P, R]):
     """Values by pack, language and key; of each pack and language at most ``limit``, the oldest are dropped."""
 
-    def __init__(self, limit: int = 2048) -> None:
+    def __init__(self, limit: int = DEFAULT_LIMIT) -> None:
         self._limit = limit
         self._by_pack: PackCache[P, dict[Hashable, R]] = PackCache(lambda pack, lang: {})
         self._last_used: tuple[P | None, str, dict[Hashable, R]] = (None, "", {})
+        """The pack, the language and the values that were asked for last: most calls ask for the same again."""
         _caches.add(self)
 
     def forget(self, digest: str, lang: Lang) -> None:

@@ -27,7 +27,7 @@ from ..scene.log import FullPage
 from ..scene.menu import Barred, MoveReach
 from ..scene.page import StoryPage
 from ..story_knowledge import NOTHING, StoryKnowledge
-from .aims import LOW, aim_of
+from .boost_words import worth_words
 from .choice_contents import entries_in
 from .hand_overflow import overflow_words
 from .names import lore
@@ -42,10 +42,6 @@ from .scene_section import SceneSection
 from .wording_presenter import GO_ON, LABELS
 
 T = TypeVar("T", bound=PartyTable)
-BLOCKING = "block"
-"""The window in which a hit is blocked, of both games."""
-GOING_ON: tuple[Choice, ...] = (GO_ON, ("take", "hit"))
-"""The choices that close a window."""
 FULL_PAGES = {"victory": "won", "fled": "fled", "defeat": "lost", "campaign-over": "end"}
 """The log events of both games that open a page of their own."""
 FOLD = 9
@@ -88,10 +84,15 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """A totem that has just been gained: its name, text and effect, and how many there are."""
         gives = str(self.speak(table, "card-text", 0, (card,)))
         lines = (self.localizer.prose(self.localizer.name(sentence)), self.localizer.rich_text(gives))
-        name = self.game_words.name(self.localizer, table, card)
-        count = len({*owned, card})
-        shown, plate = tuple(line for line in lines if line), plate_of(self.localizer, table.pack, f"totem-{card}")
-        return FullPage("totem", name, card, shown, count, table.pack.totems_needed, plate)
+        return FullPage(
+            kind="totem",
+            title=self.game_words.name(self.localizer, table, card),
+            piece=card,
+            lines=tuple(line for line in lines if line),
+            count=len({*owned, card}),
+            needed=table.pack.totems_needed,
+            plate=plate_of(self.localizer, table.pack, f"totem-{card}"),
+        )
 
     def players(self, table: T) -> list[str]:
         """The names by seat."""
@@ -115,54 +116,30 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
 
     def detail(self, table: T, choice: Choice) -> str:
         """What a choice costs and does, what it adds where something is lacking, and what is known of its place."""
-        words = (
-            self.details.get_or_make(
-                table.pack, self.localizer.lang, choice, self.game_words.detail, self.localizer, table, choice
-            )
-            if choice[0] in self.game_words.printed
-            else self.game_words.detail(self.localizer, table, choice)
-        )
+        words = self._own_detail(table, choice)
         over = overflow_words(self.localizer, self.game_words.overflow(table, choice))
         words = self.localizer.clauses([words, over]) if over else words
-        if choice[0] == "explore" and choice[1].isdecimal():
-            return self.localizer.clauses([words, self.places(table, SPECTATOR).told_of(int(choice[1]))])
-        return (
-            self.localizer.clauses([words, self._worth(table, choice)])
-            if getattr(decision_of(table), "window", "")
-            else words
-        )
+        match choice:
+            case ("explore", number) if number.isdecimal():
+                return self.localizer.clauses([words, self.places(table, SPECTATOR).told_of(int(number))])
+        if getattr(decision_of(table), "window", ""):
+            return self.localizer.clauses([words, worth_words(self, table, choice)])
+        return words
 
-    def _worth(self, table: T, choice: Choice) -> str:
-        """What a choice adds to what is lacking; for going on, what free boosts would be left unused."""
-        if choice in GOING_ON:
-            free = self.free(table)
-            boost = self.boosts.of(table, free) if free is not None else None
-            return (
-                self.localizer.say("boost_free", what=self.label(table, free), gives=boost.gives)
-                if boost and free
-                else ""
-            )
-        boost, needs = self.boosts.of(table, choice), self.boosts.needs(table)
-        if boost is not None and boost.gives < 0:
-            return self.localizer.say("boost_harms")
-        if boost is not None and boost.again and needs is None and table.tests and aim_of(table) == LOW:
-            return self.localizer.say("boost_again-either")
-        if boost is None or needs is None:
-            return ""
-        if not needs:
-            return self.localizer.say("boost_idle")
-        if table.tests and aim_of(table) == LOW:
-            return self.localizer.say("boost_again-low", over=needs)
-        if getattr(decision_of(table), "window", "") == BLOCKING and not boost.again:
-            return self.localizer.say("boost_blocks", needs=needs, gives=min(boost.gives, needs))
-        return self.localizer.say("boost_again" if boost.again else "boost_gives", needs=needs, gives=boost.gives)
+    def _own_detail(self, table: T, choice: Choice) -> str:
+        """What the game says beside a choice; kept for all tables where it says only what the pack says."""
+        localizer, game_words = self.localizer, self.game_words
+        if choice[0] not in game_words.printed:
+            return game_words.detail(localizer, table, choice)
+        return self.details.get_or_make(table.pack, localizer.lang, choice, game_words.detail, localizer, table, choice)
 
     def is_idle(self, table: T, choice: Choice) -> bool:
         """Whether a choice could only change what nobody wants changed, such as a passed test, or adds a participant
         who adds nothing and only pays.
         """
-        if choice[0] == "join" and table.tests and table.test.crew and choice[1] in table.crew:
-            return not table.bound.rulebook.skill_of(table, choice[1], table.test.skill)
+        match choice:
+            case ("join", member, *_) if table.tests and table.test.crew and member in table.crew:
+                return not table.bound.rulebook.skill_of(table, member, table.test.skill)
         return self.boosts.is_idle(table, choice)
 
     def price(self, table: T, choice: Choice) -> int:

@@ -35,13 +35,13 @@ def best_words(presenter: Presenter[T], table: T, best: Best) -> str:
 def means_words(presenter: Presenter[T], table: T, means: Sequence[Choice]) -> str:
     """What is used to change a draw: cards in hand are counted, the rest is named."""
     localizer = presenter.localizer
-    cards = sum(1 for choice in means if choice[0] in CARDS)
-    names = [_means(presenter, table, choice[1]) for choice in means if choice[0] not in CARDS]
+    cards = sum(1 for verb, *_ in means if verb in CARDS)
+    names = [_piece_words(presenter, table, piece) for verb, piece, *_ in means if verb not in CARDS]
     names += [localizer.say("best_cards", count=cards)] if cards else []
     return localizer.listed(dict.fromkeys(names))
 
 
-def _means(presenter: Presenter[T], table: T, piece: str) -> str:
+def _piece_words(presenter: Presenter[T], table: T, piece: str) -> str:
     """A piece that changes a draw, by its name and kind."""
     name = presenter.game_words.name(presenter.localizer, table, piece)
     if piece in table.crew:

@@ -17,7 +17,7 @@ from ..odds import Odds
 from ..scene.menu import DrawOdds
 from ..scene.test import Part, TestChange, TestState
 from .aims import LOW, aim_of
-from .boosts import CARD, FREE, TOKEN
+from .boosts import CARD, FREE, TOKEN, ChoiceBoost
 from .draws import TestNumbers, hope_words
 from .effect_words import effect_words
 from .joiners import joiners
@@ -42,8 +42,9 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         return None
     aim = aim_of(table)
     held = _matching_cards(table, under_way, audience)
-    now, then = _chances(presenter, table, audience, held)
-    best = _best(presenter, table, audience) if now is not None and under_way.kind == "challenge" else None
+    as_it_stands, with_hand = _chances(presenter, table, audience, held)
+    is_ahead = as_it_stands is not None
+    best = _best(presenter, table, audience) if is_ahead and under_way.kind == "challenge" else None
     waiting = joiners(presenter, table, audience)
     ahead = presenter.to_the_draw(table) if waiting else None
     return TestState(
@@ -59,9 +60,9 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         lines=tuple(localizer.rich_text(line) for line in test_in_numbers.lines),
         failure_cost=localizer.rich_text(_failure_words(presenter, table)),
         join_cost=localizer.rich_text(test_in_numbers.price),
-        chance=now,
+        chance=as_it_stands,
         hand_count=held,
-        hand_chance=then,
+        hand_chance=with_hand,
         hand_text=localizer.rich_text(best_words(presenter, table, best) if best is not None else ""),
         changes=_changes(presenter, table, audience),
         joiners=waiting,
@@ -71,7 +72,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         hope=hope_words(localizer, table),
         helped=best.percent if best is not None else -1,
         helped_short=best_short(localizer, best) if best is not None else "",
-        chance_note=localizer.say("chance_own-hand") if now is not None and _differs(table, audience) else "",
+        chance_note=localizer.say("chance_own-hand") if is_ahead and _differs(table, audience) else "",
     )
 
 
@@ -117,36 +118,49 @@ def _matching_cards(table: PartyTable, under_way: Drawn, audience: Audience) -> 
 def _chances(
     presenter: Presenter[T], table: T, audience: Audience, held: int
 ) -> tuple[DrawOdds | None, DrawOdds | None]:
-    """The odds before the draw, and with the cards in hand."""
+    """The odds as things stand before the draw, and with ``held`` cards of the hand discarded for it."""
     ahead = None if table.test.drawn else presenter.to_the_draw(table)
     if ahead is None:
         return None, None
     counting = presenter.counting(table, audience)
-    now = chance(presenter.localizer, counting.of(ahead))
-    return now, chance(presenter.localizer, counting.of(ahead, plus=held)) if held else None
+    as_it_stands = chance(presenter.localizer, counting.of(ahead))
+    with_hand = chance(presenter.localizer, counting.of(ahead, plus=held)) if held else None
+    return as_it_stands, with_hand
 
 
 def chance(localizer: Localizer, odds: Odds | None) -> DrawOdds | None:
     """Odds as a record."""
     if odds is None:
         return None
-    return DrawOdds(tuple(odds.results.items()), odds.total, odds.hoped(), odds.short(localizer), odds.long(localizer))
+    return DrawOdds(
+        results=tuple(odds.results.items()),
+        total=odds.total,
+        best=odds.hoped(),
+        short=odds.short(localizer),
+        long=odds.long(localizer),
+    )
 
 
 class _Change(NamedTuple):
-    """Something that can change the result, sorted as it is listed."""
+    """Something that can change the result."""
 
-    of_others: bool
-    price: int
-    less: int
-    """What it gives, with the sign turned: the most comes first."""
     choice: Choice
-    again: bool
+    boost: ChoiceBoost
     seat: Seat
+    of_others: bool
+    """Whether it is the choice of somebody who is not in the audience."""
+
+    @property
+    def order(self) -> tuple[bool, int, int]:
+        """The sort key: one's own first, then the cheapest, then those that give most."""
+        return self.of_others, self.boost.price, -self.boost.gives
 
 
 def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[TestChange, ...]:
-    """What can still change the result, if all of it together could."""
+    """What can still change the result, each once; none if all of it together could not.
+
+    Everything but a free act, a card or a token can be used again, so that nobody can say what is enough.
+    """
     needs = presenter.boosts.needs(table)
     if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
         return ()
@@ -156,26 +170,35 @@ def _changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Tes
         if boost is None or boost.gives < 0 or not presenter.sees(table, choice, audience):
             continue
         seat = table.actor(choice)
-        change = _Change(seat not in audience.seats, boost.price, -boost.gives, choice, boost.again, seat)
-        same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
-        if same not in changes or (changes[same].of_others and not change.of_others):
-            changes[same] = change
-    listed = sorted(changes.values(), key=lambda change: change[:3])
-    once = all(change.price in (FREE, CARD, TOKEN) and not change.again for change in listed)
-    if needs is not None and once and sum(-change.less for change in listed) < needs:
+        change = _Change(choice, boost, seat, of_others=seat not in audience.seats)
+        deed = _without_actor(choice)
+        if deed not in changes or (changes[deed].of_others and not change.of_others):
+            changes[deed] = change
+    listed = sorted(changes.values(), key=lambda change: change.order)
+    once = all(change.boost.price in (FREE, CARD, TOKEN) and not change.boost.again for change in listed)
+    if needs is not None and once and sum(change.boost.gives for change in listed) < needs:
         return ()
     return tuple(
         TestChange(
-            text(change.choice),
-            presenter.localizer.rich_text(presenter.named(table, change.choice)),
-            -change.less,
-            change.again,
-            change.price == FREE,
-            change.seat,
-            _redraw_chance(presenter, table, audience, change.choice) if change.again else None,
+            choice=text(change.choice),
+            label=presenter.localizer.rich_text(presenter.named(table, change.choice)),
+            adds=change.boost.gives,
+            redraws=change.boost.again,
+            free=change.boost.price == FREE,
+            seat=change.seat,
+            chance=_redraw_chance(presenter, table, audience, change.choice) if change.boost.again else None,
         )
         for change in listed
     )
+
+
+def _without_actor(choice: Choice) -> Choice:
+    """What is done, whoever does it: of a choice that ends with ``by SEAT`` the words before.
+
+    ``synergy OWNER by NAME`` ends with a member of the crew, who matters.
+    """
+    is_done_by_any = choice[-2:-1] == ("by",) and choice[0] != "synergy"
+    return choice[:-2] if is_done_by_any else choice
 
 
 def _redraw_chance(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
 from typing import Generic, TypeVar
@@ -36,9 +36,11 @@ from .trial_draws import (
 
 T = TypeVar("T", bound=PartyTable)
 MAX_PARTIES = 300
-"""So many parties are looked at, those that cost least first."""
-MAX_USES, MAX_REDRAWS = 5, 2
-"""So many things are used in one way, and so many of them redraw."""
+"""How many parties are looked at, those that cost least first, so that the search ends soon."""
+MAX_USES = 5
+"""How many things are used in one way at most, for the same reason."""
+MAX_REDRAWS = 2
+"""How many of them draw anew."""
 STEPS_TO_DRAW = STEPS_TO_PAY + 2
 """How many questions at most lie between the last participant and the draw."""
 
@@ -90,7 +92,7 @@ class _Attempt(Generic[T]):
     """How much was added."""
     redraws: int = 0
     last_addition: Choice = ("",)
-    """Additions are tried in one order only, which is that of the alphabet."""
+    """The addition used last: additions are tried in one order only, that of the alphabet, as any order is the same."""
 
 
 def find_way(presenter: Presenter[T], table: T, audience: Audience, goal: int) -> PaidWay[T] | None:
@@ -137,8 +139,8 @@ class WaySearch(Generic[T]):
         useful = [join for join in joins if self._is_useful(join, nobody)]
         groups = [group for size in range(len(useful) + 1) for group in combinations(useful, size)]
         priced = ((self._join_price(group), group) for group in groups)
-        affordable = [(price, group) for price, group in priced if price is not None]
-        return sorted(affordable, key=lambda entry: (entry[0], len(entry[1]), entry[1]))
+        affordable = [(price, len(group), group) for price, group in priced if price is not None]
+        return [(price, group) for price, _, group in sorted(affordable)]
 
     def party(self, joins: Sequence[Choice]) -> Party[T] | None:
         """The table with these people; None if they cannot all join or no cards are drawn."""
@@ -177,8 +179,7 @@ class WaySearch(Generic[T]):
         for choice in _one_card_of_hand(self._redraws(attempt.table)):
             after = after_redraw(attempt.table, choice, self._presenter.to_the_draw)
             if after is not None:
-                uses = (*attempt.uses, choice)
-                yield _Attempt(after, uses, attempt.raised, attempt.redraws + 1, attempt.last_addition)
+                yield replace(attempt, table=after, uses=(*attempt.uses, choice), redraws=attempt.redraws + 1)
 
     def _raised(self, attempt: _Attempt[T]) -> Iterator[_Attempt[T]]:
         """The attempt with one addition more, which comes after the last one in order."""
@@ -189,8 +190,13 @@ class WaySearch(Generic[T]):
                 continue
             after = after_use(attempt.table, choice)
             if after is not None:
-                uses, raised = (*attempt.uses, choice), attempt.raised + self._gives(attempt.table, choice)
-                yield _Attempt(after, uses, raised, attempt.redraws, choice)
+                yield replace(
+                    attempt,
+                    table=after,
+                    uses=(*attempt.uses, choice),
+                    raised=attempt.raised + self._gives(attempt.table, choice),
+                    last_addition=choice,
+                )
 
     def _judge(self, party: Party[T], attempt: _Attempt[T]) -> bool:
         """Keep this way if it is better; returns whether more could still be wanted."""
@@ -287,13 +293,13 @@ class WaySearch(Generic[T]):
 
 
 def _one_card_of_hand(uses: Sequence[Choice]) -> list[Choice]:
-    """Uses in order; of cards in hand only the first, for all are alike."""
+    """Uses in order; of cards in hand only the one that is offered first, for all are alike."""
     cards = [choice for choice in uses if choice[0] in CARDS]
     return sorted({*uses} - {*cards[1:]})
 
 
 def passing(fates: Counter[int], needed: int, redraws: int) -> Fraction:
-    """The chance that one of several draws from one deck is at least so high."""
+    """The chance that the draw or one of its redraws, all from one deck, is at least ``needed``."""
     cards = sum(fates.values())
     low = sum(count for fate, count in fates.items() if fate < needed)
     failing = Fraction(1)

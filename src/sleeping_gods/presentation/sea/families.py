@@ -26,10 +26,10 @@ def family(choice: Choice) -> str:
 def subject(localizer: Localizer, table: SeaTable, choices: Sequence[Choice]) -> str:
     """What the choices of one family are about; empty for those that speak for themselves."""
     pack = table.pack
-    names = [name_of(localizer, pack, choice[1]) for choice in choices if len(choice) > 1]
+    names = [name_of(localizer, pack, thing) for _, thing, *_ in (choice for choice in choices if len(choice) > 1)]
     match choices[0]:
         case ("sail", _):
-            return _sailing(localizer, table, [choice[1] for choice in choices])
+            return _sailing(localizer, table, [way for _, way, *_ in choices])
         case ("repair", *_):
             return localizer.say("family_repair", rooms=localizer.truncated_list(names))
         case ("clear", _):
@@ -57,17 +57,15 @@ def _sailing(localizer: Localizer, table: SeaTable, ways: Sequence[str]) -> str:
         localizer.lowercase_article(name_of(localizer, table.pack, way)) for way in ways if way in table.pack.regions
     ]
     edges = [localizer.say("sail_edge", edge=way) for way in ways if way not in table.pack.regions]
-    return join(
-        [
-            localizer.say("sail_to", regions=localizer.truncated_list(regions))
-            if regions
-            else localizer.say("sail_anywhere"),
-            *edges,
-        ]
-    )
+    if regions:
+        where = localizer.say("sail_to", regions=localizer.truncated_list(regions))
+    else:
+        where = localizer.say("sail_anywhere")
+    return join([where, *edges])
 
 
 def _choice(localizer: Localizer, table: SeaTable, letter: str) -> str:
+    """A lettered choice with its words; its terms only where they tell nothing of the story beforehand."""
     choice = story_choice_of(table, letter)
     secret = choice is not None and keeps_secret(table, choice)
     terms = "" if secret else detail(localizer, table, ("choose", letter))
@@ -75,7 +73,7 @@ def _choice(localizer: Localizer, table: SeaTable, letter: str) -> str:
 
 
 def worth_saying(table: SeaTable, choice: Choice) -> bool:
-    """Whether a barred choice is worth listing: not if another line says it, or it needs others."""
+    """Whether a barred choice is worth listing: not if another line says it, or it needs other players."""
     if choice[:2] == ("give", "token"):
         return table.seat_count() > 1
     if choice == ("leave", "market"):

@@ -1,4 +1,4 @@
-"""The map section of the skies: the squares of every page, routes on foot, and the flight board."""
+"""The map section of the skies: the squares of every page, and routes on foot; the flight board is another file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from ...kernel.choices import Choice, text
-from ...skies.chapters.flight import distances, open_spaces
 from ...skies.chapters.squares import place_at, square_name, where
 from ...skies.table.cards import AtlasPage, Pack
 from ...skies.table.spreads import facing_page
@@ -30,8 +29,8 @@ from .atlas import (
     square_parts,
     square_words,
 )
-from .names import name_of, square_word
-from .spaces import space_words
+from .flight_chart import flight_areas
+from .names import square_word
 from .walks import walk_words, walks
 
 R = TypeVar("R")
@@ -39,7 +38,7 @@ READS: tuple[str, ...] = (
     "agenda", "place", "plane", "log", "crossed", "quests", "used_quests", "silent", "taken",
     "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
 )  # fmt: skip
-"""The fields of the table that it depends on."""
+"""The fields of the table that the map depends on; ``test_changed_alone`` finds one that is missing here."""
 _square_cache: RecordCache[Pack, Area] = RecordCache(8192)
 """Squares by all that decides how they are told; of one without a location nothing is known but what is printed."""
 _words_cache: RecordCache[Pack, str] = RecordCache(8192)
@@ -49,7 +48,9 @@ _numbers_cache: RecordCache[Pack, tuple[int, ...]] = RecordCache()
 _page_cache: RecordCache[Pack, MapPage] = RecordCache(1024)
 """Pages of the atlas by all that decides how they are told."""
 GOING = ("travel", "walk", "land", "fly", "explore")
-"""What the map offers."""
+"""First words of the choices that are shown on the map."""
+NOT_COUNTED = -1
+"""The distance of a square: only spaces of the flight board are so many flights away."""
 
 
 def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> SceneMap:
@@ -89,16 +90,17 @@ class _Chart:
 
     def atlas(self) -> SceneMap:
         """All of it."""
-        table, at = self.table, (self.table.place, self.table.plane)
+        table = self.table
         spread = spread_of(table, table.place) if self.on_foot else []
         ways = walks(table)
         return SceneMap(
             here=table.place,
             sheets=self._cached(
-                ("sheets", *at), lambda: tuple(self._sheet(page, page in spread) for page in self._pages())
+                ("sheets", table.place, table.plane),
+                lambda: tuple(self._sheet(page, open_now=page in spread) for page in self._pages()),
             ),
             areas=self._areas(),
-            flight=tuple(self._spaces()),
+            flight=tuple(flight_areas(self.localizer, table, self.places, self.going, self.square_cache)),
             walks=self._cached(("ways", table.place), lambda: tuple(ways.values())),
             on_foot=self._cached(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
             spoken=() if self.on_foot else (distant_words(self.localizer, table),),
@@ -115,23 +117,24 @@ class _Chart:
         return [pages[page] for page in sorted(pages)]
 
     def _areas(self) -> tuple[Area, ...]:
-        """The squares of all pages; where somebody is, and those that a choice goes to, differ from what is kept."""
-        squares = self._cached(("names",), lambda: {name: at for at, name in enumerate(self._names())})
-        plain: tuple[Area, ...] = self._cached(
-            ("areas",), lambda: tuple(self._told_square(name, (), here=False, plane=False) for name in squares)
+        """The squares of all pages: as they are kept without anybody in them, but anew where something is or leads."""
+        index_of = self._cached(("names",), lambda: {name: index for index, name in enumerate(self._names())})
+        empty_squares: tuple[Area, ...] = self._cached(
+            ("areas",), lambda: tuple(self._told_square(name, (), here=False, plane=False) for name in index_of)
         )
-        areas = list(plain)
+        areas = list(empty_squares)
         for square in dict.fromkeys((self.table.place, self.landing, *self.targets)):
-            if square in squares:
-                areas[squares[square]] = self._square(square, self.targets.get(square, ()))
+            if square in index_of:
+                areas[index_of[square]] = self._square(square, self.targets.get(square, ()))
         return tuple(areas)
 
     def _names(self) -> list[str]:
         return [square for page in self._pages() for square in _squares(page)]
 
-    def _sheet(self, page: AtlasPage, open_now: bool) -> MapPage:
-        begins = f"{page.number}:"
-        on_it = [square if square.startswith(begins) else "" for square in (self.table.place, self.landing)]
+    def _sheet(self, page: AtlasPage, *, open_now: bool) -> MapPage:
+        """A page, told anew only where its key is another: who stands on it, and what is known of its places."""
+        squares = _squares(page)
+        on_it = [square if square in squares else "" for square in (self.table.place, self.landing)]
         numbers = _numbers_cache.get_or_make(self.table.pack, "en", page.number, _numbers, self.table.pack, page)
         seen = tuple([self.places.seen(number) for number in numbers])
         key = (page.number, open_now, *on_it, seen)
@@ -179,8 +182,8 @@ class _Chart:
         return Area(
             ref=square,
             name=square_word(localizer, table, square),
-            page=where(square)[0],
-            distance=-1,
+            page=_page_of(square),
+            distance=NOT_COUNTED,
             here=here,
             vessel_here=plane,
             spots=tuple(self.places.spot(number, offered) for number in place_at(table.pack, square).locations),
@@ -193,23 +196,24 @@ class _Chart:
         )
 
     def _ways(self, square: str) -> tuple[AreaLink, ...]:
-        moves, page = self.table.bound.moves, where(square)[0]
+        """The ways on foot from a square; one that leads back as well crosses an edge if its end is on no open page."""
+        moves, page = self.table.bound.moves, _page_of(square)
         ways = []
         for direction, neighbour in moves[square].items():
-            bar = ""
+            kind = ""
             if square not in moves[neighbour].values():
-                bar = "one-way"
-            elif where(neighbour)[0] not in (page, facing_page(page)):
-                bar = "edge"
-            ways.append(AreaLink(neighbour, direction, bar))
+                kind = "one-way"
+            elif _page_of(neighbour) not in (page, facing_page(page)):
+                kind = "edge"
+            ways.append(AreaLink(neighbour, direction, kind))
         return tuple(ways)
 
     def _marks(self, square: str, *, landing: bool) -> tuple[MapMark, ...]:
+        """What a square shows: each thing in a word, and in a few letters."""
         here = place_at(self.table.pack, square)
-        full, short = (
-            square_parts(self.localizer, self.table, here, "", landing=landing, brief=brief) for brief in (False, True)
-        )
-        marks = tuple(MapMark(kind, word, brief) for (word, kind), (brief, _) in zip(full, short, strict=True))
+        words = square_parts(self.localizer, self.table, here, "", landing=landing, brief=False)
+        signs = square_parts(self.localizer, self.table, here, "", landing=landing, brief=True)
+        marks = tuple(MapMark(kind, word, sign) for (word, kind), (sign, _) in zip(words, signs, strict=True))
         return marks if is_charted(self.table, square) else (*marks, self._uncharted())
 
     def _uncharted(self) -> MapMark:
@@ -229,72 +233,28 @@ class _Chart:
     def _near(self, spread: list[AtlasPage], ways: dict[str, WalkRoute]) -> Iterator[tuple[str, str]]:
         """The open locations of the open pages by their distance, and the way to each."""
         table = self.table
-        there = [
-            (ways[square], number)
+        routes: list[tuple[int, int, int, WalkRoute]] = [
+            (ways[square].squares, ways[square].obstacles, number, ways[square])
             for page in spread
             for square in _squares(page)
             if square in ways and square != table.place
             for number in place_at(table.pack, square).locations
             if number not in table.crossed
         ]
-        for walk, number in sorted(there, key=lambda way: (way[0].squares, way[0].obstacles, way[1])):
+        for _, _, number, walk in sorted(routes):
             spoken = self.places.spot(number).spoken
             yield str(number), self.localizer.say("label_text", label=spoken, text=walk_words(self.localizer, walk))
 
-    def _spaces(self) -> Iterator[Area]:
-        """The open spaces of the flight board that can be reached, nearest first."""
-        table = self.table
-        open_names = open_spaces(table)
-        ways = self._cached(("flights", table.plane), lambda: distances(table, table.plane))
-        for away, _, name in sorted((ways[name], at, name) for at, name in enumerate(open_names) if name in ways):
-            here = table.place == table.bound.landings[name]
-            offered = tuple(choice for choice in self.going if choice[:3] == ("fly", "to", name))
-            if table.place == name:
-                offered = (*offered, *(choice for choice in self.going if choice[0] == "explore"))
-            yield self._cached((name, away, here, offered), self._space(name, away, here, offered, open_names))
 
-    def _space(
-        self,
-        name: str,
-        away: int,
-        here: bool,
-        offered: tuple[Choice, ...],
-        open_names: list[str],
-    ) -> Callable[[], Area]:
-        localizer, table = self.localizer, self.table
-
-        def make() -> Area:
-            space, title, says = (
-                table.pack.spaces[name],
-                name_of(localizer, table, name),
-                space_words(localizer, table, name),
-            )
-            near = [link for link in table.bound.links[name] if link in open_names]
-            links = localizer.say("space_next-to", spaces=join(name_of(localizer, table, link) for link in near))
-            place = localizer.say("space_away", count=away) if away else localizer.say("space_plane-here")
-            return Area(
-                ref=name,
-                name=title,
-                page=where(space.square)[0] if space.square else 0,
-                distance=away,
-                here=here,
-                vessel_here=not away,
-                spots=(self.places.spot(space.explore, offered),) if space.explore else (),
-                ways=tuple(AreaLink(link, "", "" if name in table.bound.links[link] else "one-way") for link in near),
-                marks=(MapMark("fuel", localizer.say("space_fuel"), localizer.say("space_fuel-brief")),)
-                if space.fuel
-                else (),
-                text=localizer.rich_text(says),
-                links=localizer.rich_text(links),
-                choices=tuple(text(choice) for choice in offered if choice[0] == "fly"),
-                spoken=localizer.say("label_sentence", label=title, text=localizer.clauses([place, says, links])),
-            )
-
-        return make
+def _page_of(square: str) -> int:
+    """The number of the page that a square is on."""
+    page, _, _ = where(square)
+    return page
 
 
 @functools.cache
 def _names(number: int, rows: int, columns: int) -> tuple[str, ...]:
+    """The squares of page ``number``, row by row."""
     return tuple(square_name(number, row, column) for row in range(rows) for column in range(columns))
 
 

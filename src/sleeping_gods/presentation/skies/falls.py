@@ -36,7 +36,7 @@ def risk_now(localizer: Localizer, table: SkiesTable) -> str:
     foe = foe_in_row(table, attack.target) if attack is not None else None
     if attack is None or foe is None or attack.countered:
         return ""
-    risk = fall_risk(localizer, _strike_back(localizer, table, attack.crew, foe, -outlook(table)[1]))
+    risk = fall_risk(localizer, _strike_back(localizer, table, attack.crew, foe, -outlook(table).attacker))
     return risk.long if risk is not None else ""
 
 

@@ -25,9 +25,10 @@ VERBS = ("heal", "refresh", "drop", "lose", "afflict")
 
 
 def family(choice: Choice) -> str:
-    """The family of a choice; most have one of their own."""
-    if choice[0] == "place":
-        return text((choice[0], *choice[2:]))
+    """The family of a choice; who is placed on an action makes no difference."""
+    match choice:
+        case ("place", _, *where):
+            return text(("place", *where))
     return common.family(choice, FAMILIES)
 
 
@@ -37,15 +38,13 @@ def subject(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) 
     def name(thing: str) -> str:
         return first_name(localizer, table, thing) if thing in table.crew else name_of(localizer, table, thing)
 
-    names = [name(choice[1]) for choice in choices if len(choice) > 1]
+    names = [name(thing) for _, thing, *_ in (choice for choice in choices if len(choice) > 1)]
     match choices[0]:
         case ("travel", _):
-            return localizer.say("family_travel", ways=join(way_word(localizer, choice[1]) for choice in choices))
+            return localizer.say("family_travel", ways=join(way_word(localizer, way) for _, way, *_ in choices))
         case ("fly", "to", *_):
-            return localizer.say(
-                "family_fly",
-                spaces=localizer.truncated_list(name_of(localizer, table, choice[2]) for choice in choices),
-            )
+            spaces = localizer.truncated_list(name_of(localizer, table, space) for _, _, space, *_ in choices)
+            return localizer.say("family_fly", spaces=spaces)
         case ("place", _, "on", letter):
             return localizer.say("standee_on", who=join(names), letter=letter)
         case ("pay", _, "for", need):
@@ -58,6 +57,7 @@ def subject(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) 
 
 
 def _choice(localizer: Localizer, table: SkiesTable, letter: str) -> str:
+    """A lettered choice with its words; its terms only where they tell nothing of the story beforehand."""
     choice = story_choice_of(table, letter)
     secret = choice is not None and keeps_secret(table, choice)
     terms = "" if secret else detail(localizer, table, ("choose", letter))
@@ -72,8 +72,7 @@ def worth_saying(table: SkiesTable, choice: Choice) -> bool:
         case ("fly", "to", space, *_):
             if space == table.plane or not is_open(table, space):
                 return False
-            there = choice[:3]
-            return not any(offered[:3] == there for offered in table.offered)
+            return not any(offered[:3] == ("fly", "to", space) for offered in table.offered)
         case ("drop", _):
             return not isinstance(decision_of(table), PayEquip)
         case ("join", name) if table.tests:

@@ -114,7 +114,7 @@ def _strikes(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
         return localizer.say("foe_struck")
     who = first_name(localizer, table, attack.crew)
     falling = "yes" if first == "no" and hearts_covered(table, foe) else "no"
-    damage = -outlook(table)[1]
+    damage = -outlook(table).attacker
     return localizer.say("foe_strikes-at", first=first, who=who, damage=damage, all=everyone, falling=falling)
 
 
