@@ -175,27 +175,45 @@ def read_index(data: bytes) -> PackIndex:
 def _read_listing(row: object) -> Listed:
     if not isinstance(row, dict) or not isinstance(row.get("title"), dict):
         raise ValueError(f"expected a pack with its title in the index, got {row!r:.80}")
-    name, languages, lesson = _text(row, "id"), row.get("languages"), row.get("lesson", False)
+    name, languages = _text(row, "id"), row.get("languages")
     if not builtin.is_name(name):
         raise ValueError(f"expected a pack's name in the index, got {name!r:.80}")
     size = _size(row, name)
-    if not isinstance(lesson, bool):
-        raise ValueError(f"expected true or false for the lesson of {name} in the index, got {lesson!r:.80}")
+    lesson = _flag(row, "lesson", f"the lesson of {name}")
     if not isinstance(languages, list) or not all(isinstance(lang, str) for lang in languages):
         raise ValueError(f"expected the languages of {name} in the index, got {languages!r:.80}")
-    title = Name({ENGLISH: _text(row["title"], ENGLISH), **{lang: _text(row["title"], lang) for lang in row["title"]}})
+    title = _name(row["title"])
     game, version, digest, hashed = (_text(row, key) for key in ("game", "version", "digest", "hash"))
     stories = row.get("translations", [])
     if not isinstance(stories, list):
         raise ValueError(f"expected the translations of {name} in the index, got {stories!r:.80}")
-    translations = tuple(_translation(story, name) for story in stories)
-    cover = _cover(row["cover"], name) if "cover" in row else None
-    is_told = row.get("told", False)
-    if not isinstance(is_told, bool):
-        raise ValueError(f"expected true or false for 'told' of {name} in the index, got {is_told!r:.80}")
     return Listed(
-        name, game, version, title, tuple(languages), digest, size, hashed, lesson, translations, cover, is_told
+        id=name,
+        game=game,
+        version=version,
+        title=title,
+        languages=tuple(languages),
+        digest=digest,
+        size=size,
+        hash=hashed,
+        lesson=lesson,
+        translations=tuple(_translation(story, name) for story in stories),
+        cover=_cover(row["cover"], name) if "cover" in row else None,
+        told=_flag(row, "told", f"'told' of {name}"),
     )
+
+
+def _name(texts: dict[str, object]) -> Name:
+    """A name by language; ``ValueError`` if it has no English."""
+    return Name({ENGLISH: _text(texts, ENGLISH), **{lang: _text(texts, lang) for lang in texts}})
+
+
+def _flag(row: dict[str, object], key: str, meaning: str) -> bool:
+    """True or false; false if it is not there."""
+    value = row.get(key, False)
+    if not isinstance(value, bool):
+        raise ValueError(f"expected true or false for {meaning} in the index, got {value!r:.80}")
+    return value
 
 
 def _cover_row(cover: DrawnPlate) -> dict[str, object]:
@@ -208,8 +226,7 @@ def _cover(row: object, name: str) -> DrawnPlate:
     width, height = row.get("width"), row.get("height")
     if type(width) is not int or type(height) is not int or width <= 0 or height <= 0:
         raise ValueError(f"expected the size of the cover of {name} in the index, got {width!r:.40}, {height!r:.40}")
-    alt = Name({ENGLISH: _text(row["alt"], ENGLISH), **{lang: _text(row["alt"], lang) for lang in row["alt"]}})
-    return DrawnPlate(alt, _text(row, "hash"), width, height)
+    return DrawnPlate(_name(row["alt"]), _text(row, "hash"), width, height)
 
 
 def _translation(row: object, name: str) -> CompiledTranslation:

@@ -29,6 +29,7 @@ from .summaries import damaged_summary, summary_of
 
 JOURNAL, ABOUT, SPARE, CHECKPOINT = ".journal", ".about", ".spare", ".checkpoint"
 KINDS = (JOURNAL, ABOUT, SPARE, CHECKPOINT)
+"""How the names of a campaign's files end: its entries, two copies of what is kept beside them, and a checkpoint."""
 DEVICE = "this device"
 """By which the only person at a table here is known."""
 

@@ -28,6 +28,8 @@ from .campaign_files import CampaignFiles
 
 NEED_SERVER = (ChatRequest, AskRequest)
 """Requests that are of use only where others sit at the table."""
+NO_POSITION = -1
+"""Stands for the position before a robot's choice, which is never the position after it."""
 log = logging.getLogger("sleeping_gods.local")
 
 
@@ -62,6 +64,7 @@ class LocalPlayer:
         self._headline: Headline | None = None
         self._decision: Asks | None = None
         self._robot_told: tuple[str, int, str] = ("", -1, "")
+        """The state, the seat and the name of the robot that were told last."""
         self._standing: dict[Lang, Whereabouts] = dict(opened.files.about.standing)
 
     def come(self) -> None:
@@ -114,14 +117,14 @@ class LocalPlayer:
             return
         if isinstance(request, Refresh) and request.lang is not None:
             self._speak(request.lang)
-        before = table.position
+        position_before = table.position
         outcome = await table.answer(request, self.opened.ref, self.lang, Blocking())
         self.tell(outcome.reply)
-        self._tell_outcome(outcome, before)
+        self._tell_outcome(outcome, position_before=position_before)
 
-    def hear(self, outcome: Outcome) -> None:
+    def tell_robots_choice(self, outcome: Outcome) -> None:
         """Pass on what came of a robot's choice."""
-        self._tell_outcome(outcome, -1)
+        self._tell_outcome(outcome, position_before=NO_POSITION)
 
     def tell_robot(self) -> None:
         """Send what the robot that is to choose is doing, if that is news."""
@@ -131,7 +134,7 @@ class LocalPlayer:
             self.tell(event)
             self._tell_changed({})
 
-    def _tell_outcome(self, outcome: Outcome, before: int) -> None:
+    def _tell_outcome(self, outcome: Outcome, *, position_before: int) -> None:
         table = self._table
         for event in outcome.everybody:
             self.tell(event)
@@ -140,7 +143,7 @@ class LocalPlayer:
         self._tell_changed(outcome.changed, fresh=outcome.fresh)
         for event in outcome.afterwards:
             self.tell(event)
-        if table.position != before:
+        if table.position != position_before:
             self._standing = {}
             self._note()
 
@@ -159,16 +162,16 @@ class LocalPlayer:
             self._tell_everything()
         elif self._perspective in changed:
             event = changed[self._perspective]
-            self._hear(event.sections)
+            self._note_sections(event.sections)
             self.tell(event)
 
     def _tell_everything(self) -> None:
         snapshot = self._table.snapshot(self.opened.ref, self.lang)
         self._table.keep_perspectives([self._perspective])
-        self._hear(snapshot.sections)
+        self._note_sections(snapshot.sections)
         self.tell(snapshot)
 
-    def _hear(self, sections: Sections) -> None:
+    def _note_sections(self, sections: Sections) -> None:
         """Note where the campaign stands, from the sections that are sent."""
         if isinstance(sections.headline, Headline):
             self._headline = sections.headline

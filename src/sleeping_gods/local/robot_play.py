@@ -77,7 +77,7 @@ class LocalRobots:
             table.robots.turns.fail(turn.position)
             return
         if outcome is not None:
-            player.hear(outcome)
+            player.tell_robots_choice(outcome)
 
     def _think(self, table: ServedTable, turn: RobotTurn) -> RobotAnswer:
         if self._thinker is None:

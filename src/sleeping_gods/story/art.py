@@ -25,6 +25,7 @@ COLOURS = (
 )
 """The inks and washes that a palette may change; the last line is that of the skies."""
 MAX_PATH_LENGTH = 4_000
+"""Most characters of a picture that is one path."""
 MAX_SIDE = 400
 """Most units of a picture that lies around its number."""
 
@@ -86,16 +87,18 @@ def read_art(source: PackSource, findings: list[Finding]) -> Art:
 
 
 def _drawings(source: PackSource, findings: list[Finding]) -> dict[tuple[str, str], str]:
+    """The drawings by their folder (``motifs`` or ``waters``) and name."""
     drawings: dict[tuple[str, str], str] = {}
     for file in sorted(source.texts):
         if not file.endswith(".svg"):
             continue
-        name = _DRAWING.fullmatch(file)
-        if name is None:
+        match = _DRAWING.fullmatch(file)
+        if match is None:
             findings.append(Finding(file, 0, "art", "expected drawings as art/motifs/NAME.svg or art/waters/NAME.svg"))
             continue
+        folder, name = match.groups()
         try:
-            drawings[name[1], name[2]] = read_drawing(source.texts[file])
+            drawings[folder, name] = read_drawing(source.texts[file])
         except RefusedDrawing as bad:
             findings.append(Finding(file, bad.line, "art", str(bad)))
     return drawings
@@ -120,9 +123,11 @@ def _motif(reader: TomlReader, drawings: dict[tuple[str, str], str]) -> Motif:
 
 def _palette(reader: TomlReader) -> dict[str, str]:
     table = reader.table("colours")
+    if table is None:
+        return {}
     colours: dict[str, str] = {}
-    for key in table.written() if table else ():
-        colour = table.text(key) if table else ""
+    for key in table.written():
+        colour = table.text(key)
         if key not in COLOURS:
             reader.find("unknown-word", f"expected colours among {', '.join(COLOURS)}, got {key[:40]!r}")
         elif not _COLOUR.fullmatch(colour):

@@ -132,9 +132,12 @@ class Links:
                     self.find(place, f"expected a target other than {value!r}: nobody bears this", "target")
         if operation.window and not place.windows:
             self.find(place, f"{op.name!r} has a meaning only in a {operation.window} window", "window")
-        if op.name in ("gain-quest", "gain-adventure") and (op.name[5:], op.args[0]) in self.unlocked:
-            message = f"{op.name[5:]} {op.args[0]} is unlocked, and gained only when a campaign starts"
-            self.find(place, message, "unlock")
+        if op.name in ("gain-quest", "gain-adventure"):
+            card = op.name.removeprefix("gain-"), op.args[0]
+            if card in self.unlocked:
+                kind, number = card
+                message = f"{kind} {number} is unlocked, and gained only when a campaign starts"
+                self.find(place, message, "unlock")
         if op.condition:
             self.condition(place, op.condition)
         for _, arm in op.arms:

@@ -13,6 +13,9 @@ from ..service.endpoints import Endpoint
 from ..wire.http import Problem
 
 TEMPLATE = "#/components/schemas/{name}"
+FILE = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
+"""The content of a body or an answer that is a file."""
+MAX_PARAMETER_LENGTH = 64
 ERRORS = {
     "400": "not of the protocol",
     "401": "no secret",
@@ -23,6 +26,7 @@ ERRORS = {
     "429": "too quick",
     "503": "could not be stored, or too busy",
 }
+"""What each status of an error means, by its number."""
 
 
 def openapi_document(endpoints: Iterable[Endpoint], public_url: str) -> dict[str, Any]:
@@ -50,32 +54,29 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     names = re.findall(r"{(\w+)}", endpoint.path)
     parameters = [_parameter(name, "path", required=True) for name in names]
     parameters += [_parameter(name, "query", required=True) for name in endpoint.query]
-    good: dict[str, Any] = {"description": "done"}
-    if endpoint.answer is bytes:
-        good["content"] = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
-    elif endpoint.answer is not None:
-        good["content"] = {"application/json": {"schema": schema_of[repr(endpoint.answer)]}}
-    problem = {"application/json": {"schema": schema_of[repr(Problem)]}}
+    done: dict[str, Any] = {"description": "done"}
+    if endpoint.answer is not None:
+        done["content"] = _content(endpoint.answer, schema_of)
+    problem = _content(Problem, schema_of)
     operation: dict[str, Any] = {
         "operationId": endpoint.name,
         "summary": endpoint.summary,
         "parameters": parameters,
         "responses": {
-            "200" if endpoint.answer is not None else "204": good,
+            "200" if endpoint.answer is not None else "204": done,
             **{status: {"description": meaning, "content": problem} for status, meaning in ERRORS.items()},
         },
     }
     if endpoint.who != "anybody":
         operation["security"] = [{"secret": []}]
-    if endpoint.body is bytes:
-        content = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
-        operation["requestBody"] = {"required": True, "content": content}
-    elif endpoint.body is not None:
-        operation["requestBody"] = {
-            "required": True,
-            "content": {"application/json": {"schema": schema_of[repr(endpoint.body)]}},
-        }
+    if endpoint.body is not None:
+        operation["requestBody"] = {"required": True, "content": _content(endpoint.body, schema_of)}
     return operation
+
+
+def _content(kind: Any, schema_of: dict[str, Any]) -> dict[str, Any]:
+    """The content of a body or an answer of some type; ``schema_of`` holds schemas by the ``repr`` of their types."""
+    return FILE if kind is bytes else {"application/json": {"schema": schema_of[repr(kind)]}}
 
 
 def _parameter(name: str, place: str, *, required: bool) -> dict[str, Any]:
@@ -83,5 +84,5 @@ def _parameter(name: str, place: str, *, required: bool) -> dict[str, Any]:
         "name": name,
         "in": place,
         "required": required,
-        "schema": {"type": "string", "minLength": 1, "maxLength": 64},
+        "schema": {"type": "string", "minLength": 1, "maxLength": MAX_PARAMETER_LENGTH},
     }
