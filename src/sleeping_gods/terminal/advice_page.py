@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from ..presentation.localizer import Localizer
+from ..presentation.scene.advice import Advised
 from ..presentation.scene.text import plain
 from ..wire.events import AdviceEvent
 from .section import Section, lines
@@ -15,23 +16,34 @@ def advice_section(localizer: Localizer, event: AdviceEvent, keys: Mapping[str, 
     """An answer; ``keys`` are the numbers of choices in the menu, by their notation."""
     if event.note:
         return [lines([plain(event.note)])]
-    shown: list[Section] = []
+    sections: list[Section] = []
     if event.advised is not None:
-        for at, line in enumerate(event.advised.choices):
-            number = keys.get(line.choice, "")
-            label = f"{number}. {plain(line.label)}" if number else plain(line.label)
-            key = "advice_line-next" if at else "advice_line-first"
-            words = localizer.say(key, label=label, figures=plain(line.figures) or "none")
-            shown.append(lines([words], style="" if at else "bold"))
-        shown.append(lines([plain(event.advised.why)]))
+        sections += _advised(localizer, event.advised, keys)
     if event.way is not None:
-        shown.append(lines([plain(event.way.text)]))
-    for lost in event.costly:
+        sections.append(lines([plain(event.way.text)]))
+    for decision in event.costly:
         words = localizer.say(
-            "advice_costly", entry=lost.entry, taken=plain(lost.taken), better=plain(lost.better), cost=lost.tenths / 10
+            "advice_costly",
+            entry=decision.entry,
+            taken=plain(decision.taken),
+            better=plain(decision.better),
+            cost=decision.tenths / 10,
         )
-        shown += [lines([words], style="bold"), lines([plain(lost.why)])]
-    return shown or [lines([localizer.say("advice_no-way")])]
+        sections += [lines([words], style="bold"), lines([plain(decision.why)])]
+    return sections or [lines([localizer.say("advice_no-way")])]
+
+
+def _advised(localizer: Localizer, advised: Advised, keys: Mapping[str, str]) -> list[Section]:
+    """The choices, the advised one first and bold, then why."""
+    sections = []
+    for place, choice in enumerate(advised.choices):
+        is_first = place == 0
+        number = keys.get(choice.choice, "")
+        label = f"{number}. {plain(choice.label)}" if number else plain(choice.label)
+        key = "advice_line-first" if is_first else "advice_line-next"
+        words = localizer.say(key, label=label, figures=plain(choice.figures) or "none")
+        sections.append(lines([words], style="bold" if is_first else ""))
+    return [*sections, lines([plain(advised.why)])]
 
 
 def asked_about(localizer: Localizer, words: str) -> Literal["choice", "way", "evening"] | None:
@@ -40,4 +52,6 @@ def asked_about(localizer: Localizer, words: str) -> Literal["choice", "way", "e
         return "choice"
     if words.lower() in localizer.say("advice_word-way").split(" / "):
         return "way"
-    return "evening" if words.lower() in localizer.say("advice_word-evening").split(" / ") else None
+    if words.lower() in localizer.say("advice_word-evening").split(" / "):
+        return "evening"
+    return None

@@ -8,10 +8,12 @@ from dataclasses import replace
 from rich.table import Table as Columns
 from rich.text import Text
 
+from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, NothingToUndo
 from ..campaign.undo_targets import Stride, undo_target
 from ..journal.errors import JournalError
 from ..kernel.choices import Choice, parse
+from ..kernel.table import Table
 from ..presentation.localizer import Localizer
 from ..presentation.party.chronicle import PAGES
 from ..presentation.retell import retell
@@ -35,21 +37,29 @@ MAX_CHOICES_NAMED = 6
 def log(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Show the log as the holder of the keyboard may see it, or the pages that were read."""
     localizer, history = session.localizer, session.campaign.history
-    pages, _, count = rest.partition(" ")
-    whole_pages = is_answer(localizer, pages, "pages")
-    wanted = count if whole_pages else rest
-    most = len(history.line()) if is_answer(localizer, wanted, "all") else parse_number(wanted) or LOG_LINES
-    before, played = history.replay_last(most)
+    first_word, _, others = rest.partition(" ")
+    whole_pages = is_answer(localizer, first_word, "pages")
+    wanted = others if whole_pages else rest
+    count = len(history.line()) if is_answer(localizer, wanted, "all") else parse_number(wanted) or LOG_LINES
+    before, played = history.replay_last(count)
     sections: list[Section] = []
     if whole_pages:
-        context = replace(session.look(), read=None)
-        for entry in played:
-            for log_event, then in retell(before, entry.entry.choice):
-                sections += session.view.happened(then, log_event, context) if log_event[0] in PAGES else []
+        sections = _pages_read(session, before, played)
     elif log_lines := session.view.chronicle(session.audience).hear(before, played):
-        sections.append(log_section(localizer, log_lines))
+        sections = [log_section(localizer, log_lines)]
     session.screen.show(*(sections or [lines([localizer.say("prompt_no-log")])]))
     return Next.ASK
+
+
+def _pages_read(session: PlaySession, before: Table, played: Sequence[Played]) -> list[Section]:
+    """The whole pages of the story that some entries brought to read."""
+    context = replace(session.look(), read=None)
+    sections: list[Section] = []
+    for entry in played:
+        for log_event, then in retell(before, entry.entry.choice):
+            if log_event[0] in PAGES:
+                sections += session.view.happened(then, log_event, context)
+    return sections
 
 
 def log_section(localizer: Localizer, log_lines: Sequence[LogLine]) -> Section:
@@ -156,7 +166,8 @@ def _choices(session: PlaySession, count: int) -> list[str]:
     """The choices among the last ``count`` entries in words; forced ones only if there are no others."""
     before, played = session.campaign.history.replay_last(count)
     chosen = [line for line in session.view.chronicle(session.audience).hear(before, played) if line.kind == CHOICE]
-    return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.forced] or chosen]
+    not_forced = [line for line in chosen if not line.forced]
+    return [plain(line.text).rstrip(".") for line in not_forced or chosen]
 
 
 def _undone(session: PlaySession, choice: Choice) -> str:

@@ -27,6 +27,10 @@ from .games import load_game_and_pack, view_of
 
 MAX_OFFERED = 9
 """Campaigns that are offered; older ones can be named."""
+MAX_ERROR_LENGTH = 120
+"""Characters that are told of an error of ours, so that the list stays a list."""
+MAX_STEM_LENGTH = 60
+"""Characters of the name of a new file, without its ending."""
 MAX_BYTES_REPLAYED = 2_000_000
 """Longer campaigns (some 30,000 choices) are not replayed just to say where they stand."""
 
@@ -88,7 +92,7 @@ def look_into(localizer: Localizer, path: Path) -> Saved:
         return Saved(path, players, "", broken=error_words(localizer, error, short=True).splitlines()[0])
     except Exception as error:
         # An older engine may have written choices that this one stumbles over; the list must still be shown.
-        return Saved(path, players, "", broken=localizer.say("saves_older", error=repr(error))[:120])
+        return Saved(path, players, "", broken=_of_older_engine(localizer, error))
 
 
 def standing_of(localizer: Localizer, journal: Journal) -> str:
@@ -98,9 +102,11 @@ def standing_of(localizer: Localizer, journal: Journal) -> str:
     except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:
         return error_words(localizer, error, short=True).splitlines()[0]
     except Exception as error:
-        return localizer.say("saves_older", error=repr(error))[
-            :120
-        ]  # as in the list: an older engine may have written it
+        return _of_older_engine(localizer, error)  # as in the list
+
+
+def _of_older_engine(localizer: Localizer, error: Exception) -> str:
+    return localizer.say("saves_older", error=repr(error))[:MAX_ERROR_LENGTH]
 
 
 def _last_table(journal: Journal) -> Table:
@@ -124,7 +130,7 @@ def new_path(folder: Path, pack: str, players: tuple[str, ...]) -> Path:
     """A free file name made of the pack and the players."""
     plain = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in (pack, *players)]
     words = [re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") for name in plain]
-    stem = "-".join(word for word in words if word)[:60] or "campaign"
+    stem = "-".join(word for word in words if word)[:MAX_STEM_LENGTH] or "campaign"
     number = 1
     while True:
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"

@@ -83,8 +83,8 @@ def settings(at: Choosing) -> list[Setting]:
         value = wish.options.get(name, values[0])
         labels = tuple(words.option(name, value) for value in values)
         shown.append(Setting(name, words.option(name, value), _option(name, values), _these(labels)))
-    cards = tuple(words.option("cards", value) for value in ("program", "real"))
-    shown.append(Setting("cards", cards[wish.real_cards], _turn_cards, _these(cards)))
+    by_program, real = (words.option("cards", value) for value in ("program", "real"))
+    shown.append(Setting("cards", real if wish.real_cards else by_program, _turn_cards, _these((by_program, real))))
     if len(wish.names) > 1:
         shown.append(Setting("first", _first(wish), _next_first, _these(wish.names)))
         shown.append(Setting("crew", _crew_line(at), _ask_crew))
@@ -121,9 +121,9 @@ def pack_words(localizer: Localizer, name: str) -> str:
     """A pack's name and game."""
     game, pack = load_game_and_pack(name)
     view = view_of(game.id, localizer.lang)
-    its = view.localizer
-    about = {"title": its.say("game_title"), "about": its.say("game_about")}
-    return its.clauses([its.say("setting_pack", name=view.pack_name(pack), id=name, **about), view.pack_size(pack)])
+    say = view.localizer.say
+    titled = say("setting_pack", name=view.pack_name(pack), id=name, title=say("game_title"), about=say("game_about"))
+    return view.localizer.clauses([titled, view.pack_size(pack)])
 
 
 def _pack_line(at: Choosing) -> str:
@@ -137,9 +137,10 @@ def _next_pack(at: Choosing, rest: str) -> None:
     packs, wish = playable(), at.wish
     if set(packs) <= {wish.pack}:
         at.screen.say(at.localizer.say("setting_one-pack", pack=wish.pack))
-    at_first = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
-    wish.pack = next(filter(_can_be_read, packs[at_first:] + packs[:at_first]), wish.pack)
-    allowed = load_game_and_pack(wish.pack)[0].option_values()
+    start = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
+    wish.pack = next(filter(_can_be_read, packs[start:] + packs[:start]), wish.pack)
+    game, _pack = load_game_and_pack(wish.pack)
+    allowed = game.option_values()
     wish.options = {
         key: value for key, value in wish.options.items() if key in GAME_NEUTRAL or value in allowed.get(key, ())
     }
