@@ -29,7 +29,7 @@ const { routeOf } = await import("../src/table/state/route.svelte.ts");
 const { coachMark, watcherMark } = await import("../src/table/mine/coach.ts");
 const { reportOf } = await import("../src/table/mine/report.ts");
 const { SOUNDS, play } = await import("../src/table/theatre/sounds.ts");
-const { LONG, scenesOf } = await import("../src/table/theatre/moments.ts");
+const { DURATION_MS, scenesOf } = await import("../src/table/theatre/moments.ts");
 const { giversIn } = await import("../src/table/theatre/givers.ts");
 const { pageToRead } = await import("../src/table/together/company.svelte.ts");
 const { bySeat } = await import("../src/table/together/labels.ts");
@@ -262,7 +262,7 @@ test("names beside places: each in as many lines as it needs, where there is roo
     ...placeNames(labels as never, [{ x: 40, y: 30, width: 200, height: 20 }]).map(line),
     ...[0, 0.1, 0.3, 0.55, 1, 2, 4].map((scale) => `figure ${scale} ${line(figureScale(scale))}`),
     ...[0, 1, 40, 200, 9999].map((words) => `reading ${words} ${readingTime(words)}`),
-    line(LONG),
+    line(DURATION_MS),
   ]);
 });
 

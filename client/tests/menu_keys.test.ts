@@ -4,7 +4,7 @@ import { test, type TestContext } from "node:test";
 import { ownTimers } from "./clock.ts";
 import { window } from "./page.ts";
 
-const { menuKeys, HURRIED } = await import("../src/table/book/keys.ts");
+const { menuKeys, HURRY_MS } = await import("../src/table/book/keys.ts");
 const { JOURNEY_KEY } = await import("../src/table/journey/journey_card.svelte.ts");
 const { isShortcut } = await import("../src/table/shared/shortcut.ts");
 
@@ -22,14 +22,14 @@ function menu(t: TestContext, html: string, numbers: readonly (readonly [string,
   const done: string[] = [];
   let now = 10_000;
   const told = { own: [line("sail"), line("theirs", 1)], acts: [line("rest")], default_choice: "", ...more };
-  const keys = menuKeys(
-    () => told as never,
-    (each) => each.seat === 0,
-    (choice) => done.push(choice),
-    () => done.push("let go"),
-    () => new Map(numbers),
-    () => now,
-  );
+  const keys = menuKeys({
+    menu: () => told as never,
+    isMine: (each) => each.seat === 0,
+    take: (choice) => done.push(choice),
+    letGo: () => done.push("let go"),
+    numbers: () => new Map(numbers),
+    clock: () => now,
+  });
   const press = (key: string, on: Element = document.body, given: object = {}): boolean => {
     const event = new window.KeyboardEvent("keydown", { key, cancelable: true, ...given }) as unknown as KeyboardEvent;
     Object.defineProperty(event, "target", { value: on });
@@ -75,7 +75,7 @@ test("what was typed for the question before is forgotten, and digits right afte
   keys.changed("first");
   press("1");
   keys.changed("second");
-  later(HURRIED - 1);
+  later(HURRY_MS - 1);
   press("2");
   assert.deepEqual(done, []);
   later(1);

@@ -22,56 +22,72 @@ export type Entry = { readonly line: ChoiceLine } | { readonly alike: Alike };
 
 export const wordsOf = (text: RichText): string => text.map(([, words]) => words).join("");
 
+/** Stands for the name that varies. */
+const GAP = "…";
+
 interface Template {
+  /** The same for all choices that differ by that name alone. */
   readonly key: string;
   readonly label: RichText;
   readonly name: string;
 }
 
-/** A choice without the one name that varies; the last of several. */
+/** A choice without the one name that varies, the last of several; null if it names nothing that varies. */
 function templateOf(line: ChoiceLine, varies: (ref: string) => boolean): Template | null {
   const words = line.notation.split(" ");
-  const at = line.label
+  const nameAt = line.label
     .map(([kind, , ref]) => kind === "piece" && varies(ref) && words.includes(ref))
     .lastIndexOf(true);
-  const run = line.label[at];
-  if (!run) return null;
-  const label: RichText = line.label.map((span, place) => (place === at ? ["plain", "…", ""] : span));
-  const notation = words.map((word) => (word === run[2] ? "…" : word)).join(" ");
-  return { key: `${line.seat} ${notation} ${wordsOf(label)}`, label, name: run[1] };
+  const nameSpan = line.label[nameAt];
+  if (!nameSpan) return null;
+  const [, name, nameRef] = nameSpan;
+  const label: RichText = line.label.map((span, at) => (at === nameAt ? ["plain", GAP, ""] : span));
+  const notation = words.map((word) => (word === nameRef ? GAP : word)).join(" ");
+  return { key: `${line.seat} ${notation} ${wordsOf(label)}`, label, name };
 }
 
-/** The lines in their order, those that differ by one name alone put together where there are at least so many. */
+/** A choice that fits a template. */
+interface Match {
+  readonly line: ChoiceLine;
+  readonly template: Template;
+}
+
+/**
+ * The lines in their order, but `least` of them or more that differ by one name alone are one entry, which stands where the first
+ * of them stood.
+ */
 export function together(
   lines: readonly ChoiceLine[],
   varies: (ref: string) => boolean,
   least: number,
 ): readonly Entry[] {
-  const byTemplate = new Map<string, { readonly template: Template; readonly line: ChoiceLine }[]>();
-  for (const line of lines) {
-    const template = templateOf(line, varies);
+  const templates = lines.map((line) => templateOf(line, varies));
+  const byKey = new Map<string, Match[]>();
+  for (const [at, line] of lines.entries()) {
+    const template = templates[at];
     if (!template) continue;
-    const known = byTemplate.get(template.key);
-    if (known) known.push({ template, line });
-    else byTemplate.set(template.key, [{ template, line }]);
+    const matches = byKey.get(template.key);
+    if (matches) matches.push({ line, template });
+    else byKey.set(template.key, [{ line, template }]);
   }
   const entries: Entry[] = [];
-  for (const line of lines) {
-    const key = templateOf(line, varies)?.key ?? "";
-    const all = byTemplate.get(key);
-    if (!all || all.length < least) entries.push({ line });
-    else if (all[0]?.line === line) entries.push({ alike: alikeOf(key, all) });
+  for (const [at, line] of lines.entries()) {
+    const matches = byKey.get(templates[at]?.key ?? "") ?? [];
+    const [first] = matches;
+    if (!first || matches.length < least) entries.push({ line });
+    else if (first.line === line) entries.push({ alike: alikeOf(first, matches) });
   }
   return entries;
 }
 
-function alikeOf(key: string, all: readonly { readonly template: Template; readonly line: ChoiceLine }[]): Alike {
-  const detail = all[0]?.line.detail ?? [];
-  const isShared = all.every(({ line }) => wordsOf(line.detail) === wordsOf(detail));
+function alikeOf(first: Match, matches: readonly Match[]): Alike {
+  const { key, label } = first.template;
+  const { detail } = first.line;
+  const isShared = matches.every(({ line }) => wordsOf(line.detail) === wordsOf(detail));
   return {
     key,
-    label: all[0]?.template.label ?? [],
+    label,
     detail: isShared ? detail : [],
-    chips: all.map(({ template, line }) => ({ line, name: template.name, detail: isShared ? [] : line.detail })),
+    chips: matches.map(({ line, template }) => ({ line, name: template.name, detail: isShared ? [] : line.detail })),
   };
 }

@@ -5,26 +5,28 @@ import { scrolling } from "../shared/motion.ts";
 import { EDGE, liesBelow, stepToQuestion } from "./into-view.ts";
 
 /** On a phone so much of what a fight asks is brought into sight. In rem: large letters take more room. */
-const QUESTION = 7.5;
-/** So much of a board's answers is seen, in rem, but no more than half of what is seen in all. */
-const ATTACKS = 12;
-/** Parts of the answers at which it is looked again how much of them is seen. */
-const STEPS = Array.from({ length: 21 }, (_, at) => at / 20);
+const QUESTION_REM = 7.5;
+/** So much of a board's answers is brought into sight, but no more than half of what is seen in all. */
+const ATTACKS_REM = 12;
+/** Parts of the answers, by twentieths, at which it is looked again how much of them is seen. */
+const THRESHOLDS = Array.from({ length: 21 }, (_, at) => at / 20);
 
 /** Parts of the table that matter for the way to the answers. */
 type Part = "book" | "board" | "test" | "lines" | "choices";
 export type BookLeaf = "now" | "quests" | "log" | "talk";
 
 class Answers {
+  /** Whether too little of the answers is seen, so that a button leads to them. */
   below = $state(false);
   /** The leaf of the book that lies open: what is asked is answered on the first. */
   leaf: BookLeaf = $state("now");
   /** Whether something else has been asked since another leaf was opened. */
   missed = $state(false);
   #parts: Partial<Record<Part, Element>> = {};
-  #seen: IntersectionObserver | null = null;
+  #intersections: IntersectionObserver | null = null;
   #sizes: ResizeObserver | null = null;
-  #margin = "";
+  /** What the intersections are observed with: observed anew if it changes. */
+  #rootMargin = "";
 
   /** The question in the book, with its answers. */
   watch = this.#attach("book");
@@ -41,10 +43,10 @@ class Answers {
   #attach(part: Part): (element: Element) => () => void {
     return (element) => {
       this.#parts[part] = element;
-      this.#look();
+      this.#watchAnswers();
       return () => {
         if (this.#parts[part] === element) delete this.#parts[part];
-        this.#look();
+        this.#watchAnswers();
       };
     };
   }
@@ -55,12 +57,12 @@ class Answers {
     return ((layout.isPhone || layout.isWide) && this.#parts.board) || this.#parts.test || this.#parts.lines;
   }
 
-  /** Watches anew; again whenever the window changes. */
-  #look(): void {
-    void [layout.width, layout.height];
+  /** Watches the answers that lie on the table now; an attachment calls it again whenever the window changes. */
+  #watchAnswers(): void {
+    void [layout.width, layout.height]; // read, so that a change of them counts
     this.#sizes?.disconnect();
-    this.#seen?.disconnect();
-    this.#margin = "";
+    this.#intersections?.disconnect();
+    this.#rootMargin = "";
     this.below = false;
     const answers = this.#answers;
     const element = answers === this.#parts.lines ? (this.#parts.choices ?? answers) : answers;
@@ -72,23 +74,24 @@ class Answers {
 
   #observe(element: Element): void {
     // what lies below the book is no part of it: the places of a phone, the party
-    const end = scrollerOf(element).getBoundingClientRect().bottom;
-    const edge = Math.min(innerHeight, Math.round(end));
-    const look = (box: DOMRectReadOnly): void => {
+    const scrollerEnd = scrollerOf(element).getBoundingClientRect().bottom;
+    const edge = Math.min(innerHeight, Math.round(scrollerEnd));
+    const update = (box: DOMRectReadOnly): void => {
       this.below = liesBelow(box, edge, layout.pixels(1), element === this.#parts.test);
     };
     const box = element.getBoundingClientRect();
-    look(box);
-    const isMark = box.height === 0;
-    const margin = `0px 0px -${Math.round(innerHeight - edge + (isMark ? layout.pixels(QUESTION) : 0))}px`;
-    if (margin === this.#margin) return;
-    this.#margin = margin;
-    this.#seen?.disconnect();
-    this.#seen = new IntersectionObserver((entries) => look(entries.at(-1)?.boundingClientRect ?? box), {
+    update(box);
+    const isMark = box.height === 0; // it only marks where the answers begin
+    const hidden = innerHeight - edge + (isMark ? layout.pixels(QUESTION_REM) : 0);
+    const margin = `0px 0px -${Math.round(hidden)}px`;
+    if (margin === this.#rootMargin) return;
+    this.#rootMargin = margin;
+    this.#intersections?.disconnect();
+    this.#intersections = new IntersectionObserver((entries) => update(entries.at(-1)?.boundingClientRect ?? box), {
       rootMargin: margin,
-      threshold: isMark ? 0 : STEPS,
+      threshold: isMark ? 0 : THRESHOLDS,
     });
-    this.#seen.observe(element);
+    this.#intersections.observe(element);
   }
 
   /** Brings what is asked into sight where a page that has been read stands above it, of which something is still seen if there is room. */
@@ -110,29 +113,31 @@ class Answers {
     // above the enemies stands what is explained: it is read first, and a bar leads on
     const isTaught = layout.isPhone && element.closest(".board")?.querySelector("[data-beat]");
     const top = isTaught ? 0 : element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
-    const least = layout.isPhone ? layout.pixels(QUESTION) : Math.min(layout.pixels(ATTACKS), seen.height / 2);
+    const least = layout.isPhone ? layout.pixels(QUESTION_REM) : Math.min(layout.pixels(ATTACKS_REM), seen.height / 2);
     scroller.scrollTo({ top: Math.max(0, top - seen.height + least + EDGE), behavior: "instant" });
     if (element === this.#parts.book) this.follow();
   };
 
+  /** Leads to the answers: opens their leaf, scrolls to them, and takes the keyboard there. */
   show = async (): Promise<void> => {
     if (this.leaf !== "now") {
       this.leaf = "now";
       await tick();
     }
     const element = this.#answers;
-    const explained = this.#parts.book?.querySelector("[data-beat]");
+    const explanation = this.#parts.book?.querySelector("[data-beat]");
     // what is explained comes first; from there on to the answers, of a challenge to its draw
-    const isUnread =
-      explained &&
-      element &&
-      explained.getBoundingClientRect().top > scrollerOf(explained).getBoundingClientRect().top + EDGE;
-    const block = !isUnread && element === this.#parts.test ? "end" : "start";
-    (isUnread ? explained : element)?.scrollIntoView({ block, behavior: scrolling() });
+    if (element && explanation && liesBelowTop(explanation))
+      explanation.scrollIntoView({ block: "start", behavior: scrolling() });
+    else element?.scrollIntoView({ block: element === this.#parts.test ? "end" : "start", behavior: scrolling() });
     const first = element?.querySelector<HTMLElement>("button.line, button.chip, button.attack, [data-plan]");
     first?.focus({ preventScroll: true });
   };
 }
+
+/** Whether an element begins below the top of what scrolls around it: nobody has scrolled to it yet. */
+const liesBelowTop = (element: Element): boolean =>
+  element.getBoundingClientRect().top > scrollerOf(element).getBoundingClientRect().top + EDGE;
 
 /** What scrolls around an element. */
 function scrollerOf(element: Element): Element {

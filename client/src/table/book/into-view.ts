@@ -5,10 +5,10 @@ interface Span {
   readonly bottom: number;
 }
 
-/** What stays free above what is asked. */
+/** So many pixels stay free above what is asked. */
 export const EDGE = 8;
 
-/** In pixels, downwards; 0 if nothing has to move. Of the page above something is still seen if there is room. */
+/** The way to scroll in pixels, downwards; 0 if nothing has to move. Of the page above something is still seen if there is room. */
 export function stepToQuestion(seen: Span, asked: Span): number {
   const height = seen.bottom - seen.top;
   const down = asked.top - seen.top;
@@ -19,16 +19,20 @@ export function stepToQuestion(seen: Span, asked: Span): number {
 }
 
 /** So many rem of the answers are seen before nothing has to lead to them: two lines, or all if there is less. */
-const SEEN = 12.5;
+const ENOUGH_REM = 12.5;
 /** What holds no answers itself but marks where they begin asks for so many rem below it. */
-const MARKED = 7.5;
-/** What may be cut off at the edge. */
+const BELOW_MARK_REM = 7.5;
+/** So many pixels may be cut off at the edge. */
 const SLACK = 12;
 
-/** Whether too little of the answers lies above an edge; `rem` is in pixels; `whole`: all of them are to be seen, for the last is the one to press. */
+/**
+ * Whether too little of the answers lies above an edge; `rem` is in pixels; `whole`: all of them are to be seen, for the last is the
+ * one to press.
+ */
 export function liesBelow(answers: Span, edge: number, rem: number, whole = false): boolean {
   const height = answers.bottom - answers.top;
-  let wanted = whole ? height : Math.min(SEEN * rem, height);
-  if (height === 0) wanted = MARKED * rem;
+  const isMark = height === 0;
+  const enough = whole ? height : Math.min(ENOUGH_REM * rem, height);
+  const wanted = isMark ? BELOW_MARK_REM * rem : enough;
   return edge - answers.top < wanted - SLACK;
 }

@@ -11,14 +11,14 @@ test("a digit typed just after the question has changed answers nothing; a littl
   let now = 1000;
   const taken: string[] = [];
   const numbers = new Map([["go on", 1]]);
-  const keys = menuKeys(
-    () => null,
-    () => true,
-    (choice) => taken.push(choice),
-    () => {},
-    () => numbers,
-    () => now,
-  );
+  const keys = menuKeys({
+    menu: () => null,
+    isMine: () => true,
+    take: (choice) => taken.push(choice),
+    letGo: () => {},
+    numbers: () => numbers,
+    clock: () => now,
+  });
   const types = (key: string): void =>
     keys.press({ key, target: null, preventDefault() {} } as unknown as KeyboardEvent);
 

@@ -1,12 +1,13 @@
 // Keyboard control of the menu: digits take a line, arrows move, Enter takes the default.
 import type { ChoiceLine, ChoiceMenu } from "../../wire";
 
-const PAUSE = 700;
-/** So long after the question has changed a digit is still one for the question before, in milliseconds. */
-export const HURRIED = 350;
+/** So long a number waits for another digit, where a longer number begins with it. */
+const NEXT_DIGIT_MS = 700;
+/** So long after the question has changed a digit is still one for the question before. */
+export const HURRY_MS = 350;
 
 /** Whether a key is meant for something else: a field, a dialog, a tab. */
-function elsewhere(event: KeyboardEvent): boolean {
+function isMeantElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   return (
     event.ctrlKey ||
@@ -19,24 +20,28 @@ function elsewhere(event: KeyboardEvent): boolean {
   );
 }
 
-/** The lines folded away, whose numbers nobody sees: a digit never means one of them. */
-function folded(): Set<string> {
+/** The choices folded away, whose numbers nobody sees: a digit never means one of them. */
+function foldedChoices(): Set<string> {
   const lines = [...document.querySelectorAll<HTMLElement>("[data-choice]")];
-  const shown = new Set(
-    lines.filter((line) => !line.closest("details:not([open])")).map((line) => line.dataset.choice),
-  );
-  return new Set(lines.map((line) => line.dataset.choice ?? "").filter((choice) => !shown.has(choice)));
+  const choiceOf = (line: HTMLElement): string => line.dataset["choice"] ?? "";
+  const open = new Set(lines.filter((line) => !line.closest("details:not([open])")).map(choiceOf));
+  return new Set(lines.map(choiceOf).filter((choice) => !open.has(choice)));
 }
 
-/** Listens to the whole page; only lines of one's own can be taken. */
-export function menuKeys(
-  menu: () => ChoiceMenu | null,
-  isMine: (line: ChoiceLine) => boolean,
-  take: (notation: string) => void,
-  letGo: () => void,
-  numbers: () => ReadonlyMap<string, number>,
-  clock: () => number = () => performance.now(),
-) {
+interface MenuActions {
+  readonly menu: () => ChoiceMenu | null;
+  /** Only lines of one's own can be taken. */
+  readonly isMine: (line: ChoiceLine) => boolean;
+  readonly take: (notation: string) => void;
+  readonly letGo: () => void;
+  /** What one types for each choice, by its notation. */
+  readonly numbers: () => ReadonlyMap<string, number>;
+  /** Milliseconds. */
+  readonly clock?: () => number;
+}
+
+/** Keys of the whole page: `press` for each of them, `changed` whenever something else may be asked. */
+export function menuKeys({ menu, isMine, take, letGo, numbers, clock = () => performance.now() }: MenuActions) {
   let typed = "";
   let timer = 0;
   let question: string | null = null;
@@ -46,28 +51,32 @@ export function menuKeys(
   /** What may be taken without a look, if it is ours. */
   const usual = (): string => lines().find((line) => line.notation === menu()?.default_choice)?.notation ?? "";
 
-  function number(digit: string): void {
-    if (clock() - changedAt < HURRIED) return;
+  function typeDigit(digit: string): void {
+    if (clock() - changedAt < HURRY_MS) return;
     clearTimeout(timer);
     typed += digit;
-    const away = folded();
-    const all = [...numbers()].filter(([choice]) => !away.has(choice));
-    const match = all.find(([, count]) => String(count) === typed);
-    const longer = all.some(([, count]) => String(count).startsWith(typed) && String(count) !== typed);
-    const done = (): void => {
+    const folded = foldedChoices();
+    const visible = [...numbers()]
+      .filter(([choice]) => !folded.has(choice))
+      .map(([choice, number]) => ({ choice, digits: String(number) }));
+    const match = visible.find(({ digits }) => digits === typed);
+    const beginsLonger = visible.some(({ digits }) => digits.startsWith(typed) && digits !== typed);
+    const finish = (): void => {
       typed = "";
-      if (match) take(match[0]);
+      if (match) take(match.choice);
     };
-    if (!longer) done();
-    else timer = setTimeout(done, PAUSE);
+    if (beginsLonger) timer = setTimeout(finish, NEXT_DIGIT_MS);
+    else finish();
   }
 
   function move(step: number): void {
     const buttons = [
       ...document.querySelectorAll<HTMLElement>(".menu button.line, .menu button.chip, .menu button.tile"),
     ].filter((element) => element.offsetParent);
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length]?.focus();
+    const focused = buttons.indexOf(document.activeElement as HTMLElement);
+    const outside = step > 0 ? -1 : buttons.length; // from there the first step goes to the first line, or the last
+    const from = focused < 0 ? outside : focused;
+    buttons[(from + step + buttons.length) % buttons.length]?.focus();
   }
 
   /** Something else is asked, or with other numbers: what was typed for the question before is forgotten. */
@@ -81,9 +90,9 @@ export function menuKeys(
   }
 
   function press(event: KeyboardEvent): void {
-    if (elsewhere(event)) return;
+    if (isMeantElsewhere(event)) return;
     const onButton = (event.target as HTMLElement | null)?.closest("button, a, summary");
-    if (/^[0-9]$/.test(event.key)) number(event.key);
+    if (/^[0-9]$/.test(event.key)) typeDigit(event.key);
     else if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
     else if (event.key === "Enter" && !onButton && usual()) take(usual());

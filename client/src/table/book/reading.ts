@@ -3,8 +3,10 @@ import { plainText } from "../shared/plain-text.ts";
 import { placePlate, plateOfPage } from "../plates/plate-names.ts";
 import type { BookPlate, LogLine, RichText, ScenePlate, StoryPage } from "../../wire";
 
-const MAX_PAGES = 12;
-const BEFORE = 4;
+/** Most lines that stand before a page: of more the last are shown. */
+const MAX_LINES = 12;
+/** Most pages of earlier answers. */
+const MAX_EARLIER_PAGES = 4;
 
 /** A page as it was read. */
 export interface PageRead {
@@ -38,91 +40,99 @@ const PROTOCOL = new Set(["turn-ends", "time", "spent-command"]);
 const isPage = (line: LogLine): boolean => line.body.length > 0;
 
 /** The blocks of earlier readings of a page in the same turn: a page that was read in another turn is read anew. */
-function seen(earlier: readonly LogLine[], ref: string): ReadonlySet<string> {
-  const turn = earlier.map((line) => line.kind).lastIndexOf("turn");
-  return new Set(
-    earlier
-      .slice(turn + 1)
-      .filter((line) => line.ref === ref)
-      .flatMap((line) => line.body.map(plainText)),
-  );
+function blocksReadThisTurn(earlierLines: readonly LogLine[], ref: string): ReadonlySet<string> {
+  const turn = earlierLines.map((line) => line.kind).lastIndexOf("turn");
+  const readings = earlierLines.slice(turn + 1).filter((line) => line.ref === ref);
+  return new Set(readings.flatMap((line) => line.body.map(plainText)));
 }
 
-function pageOf(
-  line: LogLine,
-  blocks: readonly RichText[],
-  known: ReadonlySet<string>,
-  current: boolean,
-  plate: ScenePlate | null = null,
-  entered = false,
-): PageRead {
-  const fresh = blocks.map((text) => !known.has(plainText(text)));
-  const number = line.kind === "event" ? "" : line.ref;
-  return { ref: line.ref, number, title: line.title, blocks, fresh, current, plate, entered };
-}
+/** A page of the log, as it was told then and without a plate. */
+const pageOf = (line: LogLine): PageRead => ({
+  ref: line.ref,
+  number: line.kind === "event" ? "" : line.ref,
+  title: line.title,
+  blocks: line.body,
+  fresh: line.body.map(() => true),
+  current: false,
+  plate: null,
+  entered: false,
+});
 
-/** What the last answer brought, and what was read before it. */
+/** What the last answer brought, and what was read before it. `page` is the one that the scene tells of. */
 export function reading(log: readonly LogLine[], page: StoryPage | null, plates: readonly BookPlate[] = []): Reading {
-  const answers = log.map((line, at) => (line.kind === "choice" && !line.forced ? at : -1));
-  const start = Math.max(0, ...answers);
-  const pages = log.flatMap((line, at) => (isPage(line) ? [at] : []));
-  const last = page ? (pages.filter((at) => at >= start && log[at]!.ref === page.ref).at(-1) ?? -1) : -1;
+  const answersAt = log.map((line, at) => (line.kind === "choice" && !line.forced ? at : -1));
+  const start = Math.max(0, ...answersAt);
+  const pagesAt = log.flatMap((line, at) => (isPage(line) ? [at] : []));
+  const currentAt = page ? (pagesAt.filter((at) => at >= start && log[at]!.ref === page.ref).at(-1) ?? -1) : -1;
   const parts: Part[] = [];
   let lines: LogLine[] = [];
-  /** Places of which pages were read before the last answer, and with it: a plate stands once, before the first of them. */
-  const been = new Set(pages.filter((at) => at < start).map((at) => placePlate(log[at]!.ref)));
-  const drawn = new Set<string>();
-  const close = (least: number): void => {
-    const shown = short(thinned(lines), least, parts.length === 0);
-    if (shown.length) parts.push({ lines: shown });
+  // a plate stands once, before the first page of its place
+  const placesBefore = new Set(pagesAt.filter((at) => at < start).map((at) => placePlate(log[at]!.ref)));
+  const placesDrawn = new Set<string>();
+
+  /** The lines that have gathered become a part; at first a single line, the answer itself, is no news. */
+  const closeLines = (): void => {
+    const isFirst = parts.length === 0;
+    const news = withoutProtocol(lines);
+    if (news.length >= (isFirst ? 2 : 1)) parts.push({ lines: shortened(news, isFirst) });
     lines = [];
   };
+  const pageAt = (at: number): PageRead => {
+    const line = log[at]!;
+    const isCurrent = at === currentAt;
+    const blocks = isCurrent && page ? page.blocks : line.body;
+    const known = blocksReadThisTurn(log.slice(0, at), line.ref);
+    const place = placePlate(line.ref);
+    const plate = placesDrawn.has(place) ? null : plateOfPage(line.ref, page, plates);
+    const isFirstSight = page && placePlate(page.ref) === place ? page.first_sight : true;
+    placesDrawn.add(place);
+    return {
+      ...pageOf(line),
+      blocks,
+      fresh: blocks.map((text) => !known.has(plainText(text))),
+      current: isCurrent,
+      plate,
+      entered: isFirstSight && !placesBefore.has(place),
+    };
+  };
+
   for (let at = start; at < log.length; at += 1) {
     const line = log[at]!;
     if (isPage(line)) {
-      close(parts.length ? 1 : 2);
-      const current = at === last;
-      const blocks = current && page ? page.blocks : line.body;
-      const place = placePlate(line.ref);
-      const plate = drawn.has(place) ? null : plateOfPage(line.ref, page, plates);
-      const isFirst = page && placePlate(page.ref) === place ? page.first_sight : true;
-      drawn.add(place);
-      const known = seen(log.slice(0, at), line.ref);
-      parts.push({ page: pageOf(line, blocks, known, current, plate, isFirst && !been.has(place)) });
+      closeLines();
+      parts.push({ page: pageAt(at) });
     } else if (line.text.length) lines.push(line);
   }
-  close(parts.length ? 1 : 2);
-  return { parts, current: last >= 0, before: earlier(log, pages, start, page, last >= 0) };
+  closeLines();
+  const current = currentAt >= 0;
+  return { parts, current, before: pagesBefore(log, start, current ? null : page) };
 }
 
 /** Lines without protocol, without what the table answered by itself, and without an answer that only ended a turn. */
-function thinned(lines: readonly LogLine[]): readonly LogLine[] {
+function withoutProtocol(lines: readonly LogLine[]): readonly LogLine[] {
   const news = lines.filter((line) => !line.forced && !PROTOCOL.has(line.kind));
   return news.filter((line, at) => line.kind !== "choice" || news[at + 1]?.kind !== "turn");
 }
 
-/** Of many lines the last, and the answer that they came of; nothing if there are too few to be news. */
-function short(lines: readonly LogLine[], least: number, first: boolean): readonly LogLine[] {
-  if (lines.length < least) return [];
-  return lines.filter((_, at) => (first && at === 0) || at > lines.length - MAX_PAGES);
-}
+/** Of many lines the last; the first too if it is the answer that they came of. */
+const shortened = (lines: readonly LogLine[], keepFirst: boolean): readonly LogLine[] =>
+  lines.filter((_, at) => (keepFirst && at === 0) || at > lines.length - MAX_LINES);
 
-/** Pages that were read before the last answer, each once; what the scene calls the last one read is the first of them. */
-function earlier(
-  log: readonly LogLine[],
-  pages: readonly number[],
-  start: number,
-  page: StoryPage | null,
-  current: boolean,
-): readonly PageRead[] {
-  const now = new Set(pages.filter((at) => at >= start).map((at) => log[at]!.ref));
-  const known = new Map<string, PageRead>();
-  if (page && !page.open && !current && !now.has(page.ref))
-    known.set(page.ref, { ...page, fresh: page.blocks.map(() => true), current: true, entered: false });
-  for (const at of [...pages].reverse()) {
-    const line = log[at]!;
-    if (at >= start || now.has(line.ref) || known.has(line.ref) || (page?.open && line.ref === page.ref)) continue;
-    known.set(line.ref, pageOf(line, line.body, new Set(), false));
+/**
+ * Pages that were read before the last answer, the last first and each once. `scenePage` is a page of the scene that the last answer
+ * did not bring: it stands first once it is closed, and not at all as long as it is open, for then the book shows it.
+ */
+function pagesBefore(log: readonly LogLine[], start: number, scenePage: StoryPage | null): readonly PageRead[] {
+  const broughtNow = new Set(log.filter((line, at) => at >= start && isPage(line)).map((line) => line.ref));
+  const pages = new Map<string, PageRead>();
+  if (scenePage && !scenePage.open && !broughtNow.has(scenePage.ref)) {
+    const fresh = scenePage.blocks.map(() => true);
+    pages.set(scenePage.ref, { ...scenePage, fresh, current: true, entered: false });
   }
-  return [...known.values()].slice(0, BEFORE);
+  for (const line of log.slice(0, start).filter(isPage).reverse()) {
+    const isOpen = scenePage?.open === true && line.ref === scenePage.ref;
+    if (isOpen || broughtNow.has(line.ref) || pages.has(line.ref)) continue;
+    pages.set(line.ref, pageOf(line));
+  }
+  return [...pages.values()].slice(0, MAX_EARLIER_PAGES);
 }

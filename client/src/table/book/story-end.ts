@@ -1,6 +1,6 @@
 // Notes when the end of the story page was seen: full pages wait for that.
 import { layout } from "../state/layout.svelte.ts";
-import { LONG } from "../theatre/moments.ts";
+import { DURATION_MS } from "../theatre/moments.ts";
 import type { Stage } from "../theatre/stage.svelte.ts";
 
 /** Milliseconds in which a word is read, and how long at least and at most is waited for a page that needs no scrolling. */
@@ -17,7 +17,7 @@ export function storyEnd(stage: Stage, words: number): (end: Element) => () => v
       const fits = first;
       first = false;
       if (!entry?.isIntersecting || (fits && !layout.isWide)) return;
-      stage.endReached(fits ? readingTime(words) : LONG.beat);
+      stage.endReached(fits ? readingTime(words) : DURATION_MS.beat);
     });
     seen.observe(end);
     return () => seen.disconnect();

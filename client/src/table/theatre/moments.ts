@@ -2,8 +2,16 @@
 import type { DrawResult, FullPage, LogLine, RichText } from "../../wire";
 import { giversIn, type Giver } from "./givers.ts";
 
-/** How long each moment lasts, in milliseconds. */
-export const LONG = { draw: 1800, beat: 1200, page: 400, strike: 150, mark: 500, travel: 800, turn: 400 } as const;
+/** How long each moment lasts. */
+export const DURATION_MS = {
+  draw: 1800,
+  beat: 1200,
+  page: 400,
+  strike: 150,
+  mark: 500,
+  travel: 800,
+  turn: 400,
+} as const;
 /** Of several draws that come at once so many are shown. */
 const MAX_DRAWS = 3;
 
@@ -48,28 +56,29 @@ export interface Scenes {
   readonly opened: string;
 }
 
+/** What a line of the log is seen as, by its kind. */
 const MARKS: Readonly<Record<string, Mark>> = { damage: "hurt", fatigue: "tired", exerted: "tired", fell: "down" };
-const WORST: readonly Mark[] = ["tired", "hurt", "down"];
+/** From the mildest to the worst: of several marks a piece shows the worst. */
+const SEVERITY: readonly Mark[] = ["tired", "hurt", "down"];
 const TRAVELS: Readonly<Record<string, Travel>> = { sailed: "ship", flew: "plane", moved: "feet" };
 const GAINS = new Set(["gained", "gained-adventure", "gained-quest", "gained-token"]);
-const OVER = new Set(["won", "fled", "lost"]);
+const FIGHT_ENDS = new Set(["won", "fled", "lost"]);
 
 /** What `fresh` lines are shown as; `log` is all that is known, for a fight that began before them. */
 export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fresh): Scenes {
   const marks = new Map<string, Mark>();
   for (const line of fresh) {
-    const [mark, who] = [MARKS[line.kind], line.facts?.pieces[0]];
-    if (mark && who && WORST.indexOf(mark) >= WORST.indexOf(marks.get(who) ?? "tired")) marks.set(who, mark);
+    const mark = MARKS[line.kind];
+    const piece = line.facts?.pieces[0];
+    if (!mark || !piece) continue;
+    if (SEVERITY.indexOf(mark) >= SEVERITY.indexOf(marks.get(piece) ?? "tired")) marks.set(piece, mark);
   }
+  const travels = fresh.map((line) => TRAVELS[line.kind] ?? "").filter(Boolean);
   return {
     moments: [...drawsIn(fresh, log), ...leavesIn(fresh, log)],
     marks,
     strikes: fresh.filter((line) => line.kind === "covered").map((line) => (line.facts?.pieces ?? []).join(" ")),
-    travel:
-      fresh
-        .map((line) => TRAVELS[line.kind] ?? "")
-        .filter(Boolean)
-        .at(-1) ?? "",
+    travel: travels.at(-1) ?? "",
     opened: fresh.filter((line) => line.kind === "paragraph").at(-1)?.ref ?? "",
   };
 }
@@ -80,8 +89,9 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
   for (const line of fresh) {
     const draw = line.facts?.draw;
     if (!draw) continue;
-    const last = draws.at(-1)?.draw;
-    if (last && !last.result && last.card === draw.card && last.kind === draw.kind) draws.pop();
+    const before = draws.at(-1)?.draw;
+    const isSettledNow = before && !before.result && before.card === draw.card && before.kind === draw.kind;
+    if (isSettledNow) draws.pop();
     draws.push({ kind: "draw", draw, givers: giversIn(log.slice(0, log.indexOf(line))) });
   }
   return draws.slice(-MAX_DRAWS);
@@ -90,18 +100,20 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */
 function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[]): Leaf[] {
   const leaves: Leaf[] = [];
-  let isAnnounced = false;
+  let hasStory = false;
   for (const line of fresh) {
-    isAnnounced ||= line.body.length > 0;
+    hasStory ||= line.body.length > 0;
     const page = line.facts?.page;
     if (!page) continue;
-    const fight = OVER.has(page.kind) ? fightBefore(line, log) : null;
-    leaves.push({ kind: "leaf", page, fight, afterStory: isAnnounced && page.kind !== "end" });
+    const fight = FIGHT_ENDS.has(page.kind) ? fightBefore(line, log) : null;
+    leaves.push({ kind: "leaf", page, fight, afterStory: hasStory && page.kind !== "end" });
   }
   return leaves.sort((a, b) => Number(a.page.kind === "end") - Number(b.page.kind === "end"));
 }
 
-/** The fight that a line ends. */
+const firstPiece = (text: RichText): string => text.find(([kind]) => kind === "piece")?.[1] ?? "";
+
+/** The fight that a line ends; null if the log does not go back to its beginning. */
 function fightBefore(end: LogLine, log: readonly LogLine[]): FightStory | null {
   const last = log.indexOf(end);
   const first = log
@@ -112,13 +124,16 @@ function fightBefore(end: LogLine, log: readonly LogLine[]): FightStory | null {
   const lines = log.slice(first, last);
   const total = (...kinds: string[]): number =>
     lines.filter((line) => kinds.includes(line.kind)).reduce((sum, line) => sum + (line.facts?.amount ?? 0), 0);
-  const named = (kind: string): string[] =>
-    lines.filter((line) => line.kind === kind).map((line) => line.text.find(([kind]) => kind === "piece")?.[1] ?? "");
+  /** The first piece of each line of a kind, each once. */
+  const piecesOf = (kind: string): string[] => {
+    const names = lines.filter((line) => line.kind === kind).map((line) => firstPiece(line.text));
+    return [...new Set(names)].filter(Boolean);
+  };
   return {
-    foes: [...new Set(named("laid"))].filter(Boolean),
+    foes: piecesOf("laid"),
     health: total("damage"),
     effort: total("fatigue", "exerted"),
-    fallen: [...new Set(named("fell"))].filter(Boolean),
+    fallen: piecesOf("fell"),
     gains: log.slice(last + 1).flatMap((line) => (GAINS.has(line.kind) ? [line.text] : [])),
   };
 }

@@ -34,6 +34,7 @@ const bell = (hertz: number, start: number, long: number): Tone[] => [
   { hertz: hertz * 2.76, start, long: long * 0.5, loud: 0.02 },
   { hertz: hertz * 5.4, start, long: long * 0.25, loud: 0.008 },
 ];
+/** Notes that begin one after the other, `step` seconds apart. */
 const notes = (pitches: readonly number[], step: number, long: number, form: OscillatorType = "triangle"): Tone[] =>
   pitches.map((hertz, at) => ({ hertz, start: at * step, long, loud: 0.04, form }));
 
@@ -99,26 +100,37 @@ export function cuesOf(scenes: Scenes | null, begins: boolean): Cue[] {
 }
 
 let context: AudioContext | null = null;
-let hiss: AudioBuffer | null = null;
+/** Made when it is first needed, as is the context. */
+let noiseBuffer: AudioBuffer | null = null;
 
-/** A second of noise, the same each time. */
-function noise(audio: AudioContext): AudioBuffer {
+/** The generator of Park and Miller: each number is the one before, times this, modulo a prime. */
+const MULTIPLIER = 48271;
+const MODULUS = 2147483647;
+
+/** A second of noise, the same each time: samples between -1 and 1. */
+function noiseOf(audio: AudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = buffer.getChannelData(0);
-  let seed = 1;
+  let random = 1;
   for (let at = 0; at < samples.length; at += 1) {
-    seed = (seed * 48271) % 2147483647;
-    samples[at] = (seed / 2147483647) * 2 - 1;
+    random = (random * MULTIPLIER) % MODULUS;
+    samples[at] = (random / MODULUS) * 2 - 1;
   }
   return buffer;
 }
+
+/** Seconds in which a sound swells, and after its end until its source is stopped, so that nothing clicks. */
+const SWELL = 0.02;
+const TAIL = 0.05;
+/** Not to be heard any more; 0 cannot be approached exponentially. */
+const SILENCE = 0.0001;
 
 /** It begins in silence, swells, and has faded before it stops. */
 function fade(audio: AudioContext, loud: number, start: number, long: number): GainNode {
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + Math.min(0.02, long / 4));
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
+  gain.gain.linearRampToValueAtTime(loud, start + Math.min(SWELL, long / 4));
+  gain.gain.exponentialRampToValueAtTime(SILENCE, start + long);
   gain.connect(audio.destination);
   return gain;
 }
@@ -130,28 +142,34 @@ export function play(cues: readonly Cue[], volume: number): void {
   const audio = (context ??= new AudioContext());
   void audio.resume();
   for (const cue of cues) {
-    for (const { hertz, to, start, long, loud, form = "sine" } of SOUNDS[cue].tones ?? []) {
-      const begins = audio.currentTime + start;
-      const voice = audio.createOscillator();
-      voice.type = form;
-      voice.frequency.setValueAtTime(hertz, begins);
-      if (to) voice.frequency.exponentialRampToValueAtTime(to, begins + long);
-      voice.connect(fade(audio, loud * volume, begins, long));
-      voice.start(begins);
-      voice.stop(begins + long + 0.05);
-    }
-    for (const { filter, from, to, start, long, loud } of SOUNDS[cue].noises ?? []) {
-      const begins = audio.currentTime + start;
-      const voice = audio.createBufferSource();
-      const pass = audio.createBiquadFilter();
-      voice.buffer = hiss ??= noise(audio);
-      voice.loop = true;
-      pass.type = filter;
-      pass.frequency.setValueAtTime(from, begins);
-      pass.frequency.exponentialRampToValueAtTime(to, begins + long);
-      voice.connect(pass).connect(fade(audio, loud * volume, begins, long));
-      voice.start(begins);
-      voice.stop(begins + long + 0.05);
-    }
+    for (const tone of SOUNDS[cue].tones ?? []) playTone(audio, tone, volume);
+    for (const noise of SOUNDS[cue].noises ?? []) playNoise(audio, noise, volume);
   }
+}
+
+function playTone(audio: AudioContext, tone: Tone, volume: number): void {
+  const { hertz, to, start, long, loud, form = "sine" } = tone;
+  const begins = audio.currentTime + start;
+  const oscillator = audio.createOscillator();
+  oscillator.type = form;
+  oscillator.frequency.setValueAtTime(hertz, begins);
+  if (to) oscillator.frequency.exponentialRampToValueAtTime(to, begins + long);
+  oscillator.connect(fade(audio, loud * volume, begins, long));
+  oscillator.start(begins);
+  oscillator.stop(begins + long + TAIL);
+}
+
+function playNoise(audio: AudioContext, noise: Noise, volume: number): void {
+  const { filter, from, to, start, long, loud } = noise;
+  const begins = audio.currentTime + start;
+  const source = audio.createBufferSource();
+  const pass = audio.createBiquadFilter();
+  source.buffer = noiseBuffer ??= noiseOf(audio);
+  source.loop = true;
+  pass.type = filter;
+  pass.frequency.setValueAtTime(from, begins);
+  pass.frequency.exponentialRampToValueAtTime(to, begins + long);
+  source.connect(pass).connect(fade(audio, loud * volume, begins, long));
+  source.start(begins);
+  source.stop(begins + long + TAIL);
 }

@@ -1,21 +1,21 @@
 // Animates what has just happened, once. It delays nothing: the table under it is up to date at once.
 import type { LogLine } from "../../wire";
-import { LONG, scenesOf, type Leaf, type Mark, type Moment, type Scenes } from "./moments.ts";
+import { DURATION_MS, scenesOf, type Leaf, type Mark, type Moment, type Scenes } from "./moments.ts";
 
-/** Does something later; the answer calls it off. */
+/** Does something later; what it returns calls it off. */
 export type Later = (milliseconds: number, then: () => void) => () => void;
 
-const later: Later = (milliseconds, then) => {
+const byTimer: Later = (milliseconds, then) => {
   const timer = setTimeout(then, milliseconds);
   return () => clearTimeout(timer);
 };
-const NOBODY: ReadonlyMap<string, Mark> = new Map();
+const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
 export class Stage {
   /** What is shown in the middle of the table. */
   now: Moment | null = $state.raw(null);
   /** Who is seen to suffer. */
-  marks: ReadonlyMap<string, Mark> = $state.raw(NOBODY);
+  marks: ReadonlyMap<string, Mark> = $state.raw(NO_MARKS);
   /** What came last, for whoever draws a part of it or makes it heard; nothing before anything came. */
   last: Scenes | null = $state.raw(null);
   /** The page of the story that has just been opened. */
@@ -30,8 +30,8 @@ export class Stage {
   #stopHolding: () => void = () => undefined;
   readonly #later: Later;
 
-  constructor(doLater: Later = later) {
-    this.#later = doLater;
+  constructor(later: Later = byTimer) {
+    this.#later = later;
   }
 
   get leaf(): Leaf | null {
@@ -59,7 +59,7 @@ export class Stage {
   /** The draw is on the screen: its time begins. */
   seen(): void {
     this.#stopTimer();
-    if (this.now?.kind === "draw") this.#stopTimer = this.#later(LONG.draw, () => this.#next(this.#waiting));
+    if (this.now?.kind === "draw") this.#stopTimer = this.#later(DURATION_MS.draw, () => this.#next(this.#waiting));
   }
 
   /** Somebody clicked or pressed a key: what plays is over. A page stays until it is turned. */
@@ -92,17 +92,19 @@ export class Stage {
     this.held = leaves;
   }
 
+  /** Draws come first, then pages, those that were not turned yet before the new ones; a draw that plays is not broken off. */
   #show(scenes: Scenes): void {
     const unread = [...(this.leaf ? [this.leaf] : []), ...this.#waiting.filter(isLeaf), ...this.held];
     this.#unmark();
     this.opened = scenes.opened;
     if (scenes.marks.size) {
       this.marks = scenes.marks;
-      this.#stopMarks = this.#later(LONG.mark, () => this.#unmark());
+      this.#stopMarks = this.#later(DURATION_MS.mark, () => this.#unmark());
     }
     const draws = scenes.moments.filter(isDraw);
-    const leaves = scenes.moments.filter(isLeaf).filter((leaf) => !leaf.afterStory);
-    this.#hold(scenes.moments.filter(isLeaf).filter((leaf) => leaf.afterStory));
+    const newLeaves = scenes.moments.filter(isLeaf);
+    const leaves = newLeaves.filter((leaf) => !leaf.afterStory);
+    this.#hold(newLeaves.filter((leaf) => leaf.afterStory));
     if (this.now?.kind === "draw" && !draws.length)
       this.#waiting = [...this.#waiting.filter(isDraw), ...unread, ...leaves];
     else this.#next([...draws, ...unread, ...leaves]);
@@ -116,7 +118,7 @@ export class Stage {
 
   #unmark(): void {
     this.#stopMarks();
-    if (this.marks.size) this.marks = NOBODY;
+    if (this.marks.size) this.marks = NO_MARKS;
   }
 
   #clear(): void {
