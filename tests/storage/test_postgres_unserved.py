@@ -178,7 +178,7 @@ def test_a_thread_has_one_connection_for_a_whole_transaction(played: Server) -> 
 
 def test_all_connections_in_use_is_said(played: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """And whoever closes it closes those in use when that ends."""
-    monkeypatch.setattr(postgres, "WAITING", 0.0)
+    monkeypatch.setattr(postgres, "CONNECTION_SECONDS", 0.0)
     database = PostgresDatabase(URL)
     for _ in range(MAX_CONNECTIONS):
         assert database._slots.acquire(timeout=0)

@@ -28,7 +28,7 @@ SEEDS: Final = tuple(range(1, 11))
 MAX_DECISIONS: Final = 5_000
 """Answers after which a campaign counts with the score that it has then."""
 Policy: TypeAlias = Callable[[Observation, dict[str, Any]], int]
-"""An observation and its infos to an action."""
+"""The action that is taken for an observation and its infos."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,13 @@ def robot_benchmark(
 def _result(world: str, episode: Episode, seconds: float) -> CampaignResult:
     table = episode.table
     return CampaignResult(
-        world, episode.seed, score_now(table), episode.decisions, table.turn, episode.truncated, seconds
+        world=world,
+        seed=episode.seed,
+        score=score_now(table),
+        decisions=episode.decisions,
+        turns=table.turn,
+        truncated=episode.truncated,
+        seconds=seconds,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ..bots.robots.group_knowledge import GroupKnowledge
@@ -18,7 +18,7 @@ from ..kernel.table import waiting_decision
 from ..party.table.table import of_party
 
 MAX_ACTIONS: Final = 256
-"""The size of the action space. Campaigns of robots offer up to 90 choices at once."""
+"""The size of the action space; the most that a campaign of robots has offered at once is 90 choices."""
 NOBODY: Seat = -2
 """The seat to act when the campaign is over."""
 ASK: Final = "ask"
@@ -51,14 +51,7 @@ class Episode:
     def __init__(self, game: Game, pack: PackInfo, setup: Setup, seed: int, terms: EpisodeTerms) -> None:
         self.game = game
         self.pack = pack
-        self.setup = Setup(
-            setup.game,
-            setup.pack,
-            setup.pack_version,
-            setup.pack_digest,
-            setup.seats,
-            {**setup.options, "seed": str(seed)},
-        )
+        self.setup = replace(setup, options={**setup.options, "seed": str(seed)})
         self.seed = seed
         self.terms = terms
         self.table = of_party(game.set_up(pack, self.setup))

@@ -27,19 +27,20 @@ def grid_part(figures: Callable[[T, Opponent], tuple[float, ...]], names: tuple[
     enemy_labels = list(_enemy_labels(names))
     labels = tuple(f"{place}:{name}" for place in range(1, FOES + 1) for name in enemy_labels)
 
-    def fill(table: T, known: KnownSeats, values: Values, at: int) -> None:
+    def fill(table: T, known: KnownSeats, values: Values, start: int) -> None:
         if table.combat is None:
             return
         for place, foe in enumerate(table.combat.foes[:FOES]):
-            start = at + place * len(enemy_labels)
-            values[start] = 1.0
+            present = start + place * len(enemy_labels)
+            values[present] = 1.0
             for shift, figure in enumerate(figures(table, foe), 1):
-                values[start + shift] = figure
-            _fill_squares(table, foe, values, start + 1 + len(names))
+                values[present + shift] = figure
+            _fill_squares(table, foe, values, start=present + 1 + len(names))
 
     meaning = (
         f"up to {FOES} enemies of the row: whether there is one, {', '.join(names)}; then for each square whether "
-        "it is open, the damage / 4 that its heart needs while it is open, and whether it is open and shows an ability"
+        f"it is open, the damage / {MOST_HEART_POINTS} that its heart needs while it is open, "
+        "and whether it is open and shows an ability"
     )
     return VectorPart("enemies", labels, meaning, fill)
 
@@ -51,19 +52,21 @@ def _enemy_labels(names: tuple[str, ...]) -> Iterator[str]:
         yield from (f"square-{square}-open", f"square-{square}-heart", f"square-{square}-ability")
 
 
-def _fill_squares(table: PartyTable, foe: Opponent, values: Values, at: int) -> None:
+def _fill_squares(table: PartyTable, foe: Opponent, values: Values, start: int) -> None:
+    """Set the values of an enemy's open squares; sets of squares are numbers with a bit for each."""
     grid = table.bound.grids[foe.id]
-    abilities = functools.reduce(operator.or_, (mask for mask, _ in grid.abilities), 0)
+    abilities = functools.reduce(operator.or_, (squares for squares, _ in grid.abilities), 0)
     for square in range(min(grid.size, SQUARES)):
         bit = 1 << square
         if foe.covered & bit:
             continue
-        start = at + square * PER_SQUARE
-        values[start] = 1.0
+        is_open = start + square * PER_SQUARE
+        heart, ability = is_open + 1, is_open + 2
+        values[is_open] = 1.0
         if grid.hearts & bit:
-            values[start + 1] = grid.needs[square] / MOST_HEART_POINTS
+            values[heart] = grid.needs[square] / MOST_HEART_POINTS
         if abilities & bit:
-            values[start + 2] = 1.0
+            values[ability] = 1.0
 
 
 def strike_part() -> VectorPart[PartyTable]:

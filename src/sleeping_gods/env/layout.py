@@ -1,4 +1,7 @@
-"""The layout of observations: nonzero_by_label slices of one vector, each with its labels and its meaning."""
+"""The layout of observations: named slices of one vector, each with a label for every value and its meaning.
+
+Figures are divided so that most of them lie between 0 and 1; the meaning of a slice says by what, as in "fuel / 5".
+"""
 
 from __future__ import annotations
 
@@ -36,30 +39,31 @@ def counts(
     name: str, labels: Iterable[str], meaning: str, of: Callable[[T, KnownSeats], Iterable[str]]
 ) -> VectorPart[T]:
     """A slice that counts words: a 1 for each label that is there, 2 if it is there twice."""
-    known_labels = tuple(labels)
-    index = {label: place for place, label in enumerate(known_labels)}
+    all_labels = tuple(labels)
+    shift_of = {label: shift for shift, label in enumerate(all_labels)}
 
-    def fill(table: T, known: KnownSeats, values: Values, at: int) -> None:
+    def fill(table: T, known: KnownSeats, values: Values, start: int) -> None:
         for word in of(table, known):
-            if word in index:
-                values[at + index[word]] = min(HIGH, values[at + index[word]] + 1.0)
+            if word in shift_of:
+                place = start + shift_of[word]
+                values[place] = min(HIGH, values[place] + 1.0)
 
-    return VectorPart(name, known_labels, meaning, fill)
+    return VectorPart(name, all_labels, meaning, fill)
 
 
 def numbers(
     name: str, labels: Iterable[str], meaning: str, of: Callable[[T, KnownSeats], Iterable[float]]
 ) -> VectorPart[T]:
     """A slice of numbers in the order of its labels; the last ones may be missing, and are 0."""
-    number_labels = tuple(labels)
+    all_labels = tuple(labels)
 
-    def fill(table: T, known: KnownSeats, values: Values, at: int) -> None:
-        for place, value in enumerate(of(table, known)):
-            if place == len(number_labels):
-                raise Bug(f"expected {len(number_labels)} numbers at most for the slice {name!r}, found more")
-            values[at + place] = min(HIGH, max(LOW, value))
+    def fill(table: T, known: KnownSeats, values: Values, start: int) -> None:
+        for shift, value in enumerate(of(table, known)):
+            if shift == len(all_labels):
+                raise Bug(f"expected {len(all_labels)} numbers at most for the slice {name!r}, found more")
+            values[start + shift] = min(HIGH, max(LOW, value))
 
-    return VectorPart(name, number_labels, meaning, fill)
+    return VectorPart(name, all_labels, meaning, fill)
 
 
 def one_hot(name: str, labels: Iterable[str], meaning: str, of: Callable[[T, KnownSeats], str]) -> VectorPart[T]:
@@ -82,22 +86,23 @@ class VectorLayout(Generic[T]):
     """The parts of a game's observation for one pack, one after the other."""
 
     def __init__(self, parts: Sequence[VectorPart[T]]) -> None:
-        self._parts: list[tuple[int, Callable[[T, KnownSeats, Values, int], None]]] = []
+        self._parts: list[tuple[int, VectorPart[T]]] = []
+        """The parts, and where each begins."""
         self.slices: dict[str, Slice] = {}
         """Every slice by its name, in the order of the vector."""
         start = 0
         for part in parts:
             stop = start + len(part.labels)
             self.slices[part.name] = Slice(part.name, start, stop, part.labels, part.meaning)
-            self._parts.append((start, part.fill))
+            self._parts.append((start, part))
             start = stop
         self.size = start
 
     def vector(self, table: T, known: KnownSeats) -> Values:
         """The values of a table as these seats know it."""
-        values = array("f", bytes(4 * self.size))
-        for start, fill in self._parts:
-            fill(table, known, values, start)
+        values = array("f", [0.0]) * self.size
+        for start, part in self._parts:
+            part.fill(table, known, values, start)
         return values
 
     def lines(self) -> list[str]:

@@ -23,6 +23,7 @@ from .skies_parts import skies_parts
 from .worlds import world_named
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
+"""The arrays of an observation by the names that ``space_of`` gives them."""
 WORD_BUCKETS: Final = 48
 """Buckets for the words of an action."""
 VERB_BUCKETS: Final = 80
@@ -30,7 +31,9 @@ VERB_BUCKETS: Final = 80
 ACTION_FEATURES: Final = VERB_BUCKETS + WORD_BUCKETS
 
 _layouts: dict[str, VectorLayout[Any]] = {}
-_features: dict[Choice, tuple[int, ...]] = {}
+"""By the digests of packs."""
+_buckets_of: dict[Choice, tuple[int, ...]] = {}
+"""The buckets of every action that was met so far."""
 
 
 def layout_of(table: PartyTable) -> VectorLayout[Any]:
@@ -82,11 +85,12 @@ def features(menu: Sequence[Choice]) -> NDArray[np.float32]:
 
 
 def _buckets(choice: Choice) -> tuple[int, ...]:
-    buckets = _features.get(choice)
+    """The columns of an action: those of first words come first, those of other words after them."""
+    buckets = _buckets_of.get(choice)
     if buckets is None:
         verb = zlib.crc32(choice[0].encode()) % VERB_BUCKETS
         others = (VERB_BUCKETS + zlib.crc32(word.encode()) % WORD_BUCKETS for word in choice[1:])
-        buckets = _features[choice] = (verb, *others)
+        buckets = _buckets_of[choice] = (verb, *others)
     return buckets
 
 

@@ -15,19 +15,19 @@ from .layout import SEATS, KnownSeats, VectorPart, counts, numbers, one_hot
 
 T = TypeVar("T", bound=PartyTable)
 PAGES: Final = 64
-"""Buckets for the number of the page that is being read."""
+"""Buckets for the number of the page that is being read: packs have hundreds of pages, and more as they grow."""
 TESTS: Final = ("challenge", "attack", "travel", "room", "flight", "repair", "check")
 
 
-def seat_parts(rooms: Iterable[str]) -> Iterator[VectorPart[PartyTable]]:
-    """Who looks and plays, whom the table waits for, and for which decision of the packages ``rooms``."""
+def seat_parts(packages: Iterable[str]) -> Iterator[VectorPart[PartyTable]]:
+    """Who looks and plays, whom the table waits for, and for which decision of some packages."""
     yield counts("own_seats", SEATS, "the seats that the observer plays", lambda table, known: map(seat_word, known))
     yield counts("players", SEATS, "the seats of this table", lambda table, known: SEATS[: table.seat_count()])
     yield one_hot("captain", SEATS, "the active player", lambda table, known: seat_word(table.captain))
     yield one_hot(
         "waits_for", SEATS, "the seat that the table waits for", lambda table, known: seat_word(waits_for(table))
     )
-    kinds = sorted(kind.__name__ for kind in STEPS.values() if kind.waits and _room(kind) in {*rooms})
+    kinds = sorted(kind.__name__ for kind in STEPS.values() if kind.waits and _package_of(kind) in {*packages})
     yield one_hot("decision", kinds, "the kind of decision that waits", _decision_kind)
     yield numbers(
         "progress",
@@ -37,8 +37,10 @@ def seat_parts(rooms: Iterable[str]) -> Iterator[VectorPart[PartyTable]]:
     )
 
 
-def _room(kind: type[object]) -> str:
-    return kind.__module__.split(".")[1]
+def _package_of(kind: type[object]) -> str:
+    """The package of a decision below ours: ``sea``, ``skies`` or ``party``."""
+    _, package, *_ = kind.__module__.split(".")
+    return package
 
 
 def _decision_kind(table: PartyTable, known: KnownSeats) -> str:
@@ -53,7 +55,7 @@ def card_parts(abilities: Iterable[str], quests: Iterable[int]) -> Iterator[Vect
         "hand",
         cards,
         "ability cards in the observer's hands",
-        lambda table, known: _cards(table.hands[at] for at in known),
+        lambda table, known: _cards(table.hands[seat] for seat in known),
     )
     yield numbers(
         "hand_sizes", SEATS, "cards in each hand / 5", lambda table, known: [len(hand) / 5 for hand in table.hands]
@@ -74,14 +76,14 @@ def _cards(piles: Iterable[Iterable[str]]) -> Iterator[str]:
     return (card for pile in piles for card in pile)
 
 
-def event_parts(events: Iterable[str], kinds: int) -> Iterator[VectorPart[PartyTable]]:
-    """The event deck and the event being resolved."""
+def event_parts(events: Iterable[str], deck_parts: int) -> Iterator[VectorPart[PartyTable]]:
+    """The event deck, which has so many parts, and the event being resolved."""
     yield one_hot("event", tuple(events), "the event that is being resolved", lambda table, known: table.event)
     yield numbers(
         "event_deck",
-        (f"part-{number}" for number in range(1, kinds + 1)),
+        (f"part-{number}" for number in range(1, deck_parts + 1)),
         "cards left in each part of the event deck / 10",
-        lambda table, known: [left / 10 for left in table.event_left[:kinds]],
+        lambda table, known: [left / 10 for left in table.event_left[:deck_parts]],
     )
 
 
@@ -118,7 +120,7 @@ def page_parts() -> Iterator[VectorPart[PartyTable]]:
     yield one_hot(
         "page",
         (f"bucket-{bucket}" for bucket in range(PAGES)),
-        "the page read last: the CRC-32 of its number modulo 64",
+        f"the page read last: the CRC-32 of its number modulo {PAGES}",
         lambda table, known: f"bucket-{zlib.crc32(table.paragraph.encode()) % PAGES}" if table.paragraph else "",
     )
     yield numbers("exploring", ("exploring",), "whether a story is being read", lambda table, known: (table.exploring,))

@@ -24,7 +24,7 @@ KNOWING: Final = "knowing-"
 KINDS: Final = (*FAIR_KINDS, f"{KNOWING}careful", f"{KNOWING}reading")
 """The kinds of robots; those without the word know what their seats know."""
 CLOSING: Final = ("go", "pass", "end", "take")
-"""First words of the choices that close what all seats may take part in."""
+"""First words of the choices after which no other seat may take part in what is going on."""
 ROBOT_SEED_OFFSET: Final = 0x5EA7
 """Added to a campaign's seed for the robots' own luck, so that it is not the luck of the draws."""
 
@@ -46,19 +46,19 @@ class FairEpisodeRobot:
         self.robot = robot(kind)
         self.budget = budget
         self.luck = Luck(ROBOT_SEED_OFFSET)
-        self.holds: tuple[str, ...] = ()
+        self.seats: tuple[str, ...] = ()
         """The seats that it plays."""
 
     def begin(self, episode: Episode, seats: Sequence[Seat]) -> None:
         """Take up these seats, with luck of its own by the campaign's seed."""
         self.luck = Luck(episode.seed + ROBOT_SEED_OFFSET)
-        self.holds = tuple(map(seat_word, seats))
+        self.seats = tuple(map(seat_word, seats))
 
     def choose(self, episode: Episode) -> Choice:
         """What it would do; asked for help, it takes part in what is going on, and keeps its acts for its own turn."""
         if episode.knowledge is None:
             raise Bug("expected an episode that remembers what the group has read")
-        view = episode.knowledge.view(episode.table, seat_word(episode.seat), self.holds)
+        view = episode.knowledge.view(episode.table, seat_word(episode.seat), self.seats)
         if not view.offered:
             return NOTHING
         choice = self.robot.advise(view, self.luck, self.budget).choice

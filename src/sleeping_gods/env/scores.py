@@ -16,7 +16,10 @@ RewardKind: TypeAlias = Literal["score", "final", "shaped"]
 REWARDS: Final[tuple[RewardKind, ...]] = get_args(RewardKind)
 
 PER_XP: Final = 0.2
+"""What a point of experience adds to a shaped reward, in points of the score; this and those below are rules of thumb,
+small enough that no harm avoided is worth a point scored."""
 PER_DAMAGE: Final = 0.1
+"""What a point of damage on a crew member takes away."""
 PER_FATIGUE: Final = 0.2
 PER_STAMINA: Final = 0.2
 PER_VESSEL_HEALTH: Final = 0.2

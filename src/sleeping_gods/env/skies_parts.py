@@ -20,8 +20,10 @@ from .party_parts import card_parts, event_parts, page_parts, seat_parts, test_p
 
 PHASES = ("start", "draw", "event", "actions", "end")
 PER_MEMBER = ("health", "damage", "stamina", "synergy", "cards", "mine")
+EVENT_PARTS = 3
+"""Parts of the event deck: events of level 1, 2 and 3."""
 ACTIONS = ("a", "b", "c", "d", "-")
-"""Where a standee may stand in a wandering encounter, as letters of the alphabet; a dash for no action."""
+"""The letters of the actions at which a standee may stand in a wandering encounter; a dash for none of them."""
 
 
 def skies_parts(pack: Pack, bound: Bound) -> Iterator[VectorPart[SkiesTable]]:
@@ -31,7 +33,7 @@ def skies_parts(pack: Pack, bound: Bound) -> Iterator[VectorPart[SkiesTable]]:
     yield from _journey(pack, bound)
     yield from _crew()
     yield from _cards(pack)
-    rest = (*event_parts(pack.events, 3), *test_parts(SKILLS), *page_parts(), strike_part())
+    rest = (*event_parts(pack.events, EVENT_PARTS), *test_parts(SKILLS), *page_parts(), strike_part())
     yield from cast("tuple[VectorPart[SkiesTable], ...]", rest)
     yield from _fight(pack)
 
@@ -118,7 +120,7 @@ def _member(table: SkiesTable, name: str, known: KnownSeats) -> tuple[float, ...
 
 
 def _cards(pack: Pack) -> Iterator[VectorPart[SkiesTable]]:
-    fighting = tuple(card for card, adventure in pack.adventures.items() if adventure.combat is not None)
+    fighting = _combat_cards(pack)
     totems = tuple(card for card, adventure in pack.adventures.items() if adventure.kind == "totem")
     yield counts("totems", totems, "totems in the hands of the party", lambda table, known: _held(table))
     yield counts(
@@ -144,6 +146,16 @@ def _cards(pack: Pack) -> Iterator[VectorPart[SkiesTable]]:
     )
 
 
+def _combat_cards(pack: Pack) -> tuple[str, ...]:
+    return tuple(card for card, adventure in pack.adventures.items() if adventure.combat is not None)
+
+
+def _combat_hand(table: SkiesTable, known: KnownSeats) -> list[str]:
+    if table.combat is None or not table.combat.hands:
+        return []
+    return [card for seat in known for card in table.combat.hands[seat]]
+
+
 def _held(table: SkiesTable) -> Iterable[str]:
     return (card for hand in table.adventures for card in hand)
 
@@ -160,17 +172,8 @@ def _encounter(table: SkiesTable, known: KnownSeats) -> list[str]:
 
 
 def _fight(pack: Pack) -> Iterator[VectorPart[SkiesTable]]:
-    fighting = tuple(card for card, adventure in pack.adventures.items() if adventure.combat is not None)
-    yield counts(
-        "combat_hand",
-        fighting,
-        "combat cards in the observer's hands",
-        lambda table, known: (
-            []
-            if table.combat is None or not table.combat.hands
-            else [card for seat in known for card in table.combat.hands[seat]]
-        ),
-    )
+    fighting = _combat_cards(pack)
+    yield counts("combat_hand", fighting, "combat cards in the observer's hands", _combat_hand)
     yield counts(
         "combat_open",
         fighting,

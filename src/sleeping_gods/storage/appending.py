@@ -199,25 +199,29 @@ def _check_lines(append: Append, chain: str) -> tuple[int, str]:
 
 def insert_whole(database: Database, campaign: str, data: bytes) -> bytes:
     """Write a campaign file as rows; returns the checksum of the last row."""
-    before, rows = FIRST, list[tuple[object, ...]]()
+    checksum = FIRST
+    rows: list[tuple[object, ...]] = []
     for row in stretches(data):
-        before = row_sum(before, *row)
-        rows.append((campaign, *row, before))
+        checksum = row_sum(checksum, *row)
+        rows.append((campaign, *row, checksum))
     database.many(INSERT, rows)
-    return before
+    return checksum
 
 
 def stretches(data: bytes) -> list[tuple[int, int, str, bytes]]:
-    """Split a campaign file into rows of whole entries; joined they are the file again."""
+    """Split a campaign file into rows of whole entries; joined they are the file again.
+
+    A row has the number of its first entry, the number after its last, no command, and its lines.
+    """
     header, _, rest = data.partition(b"\n\n")
     body, first, number = [header, b"\n\n"], 0, 0
-    pieces: list[tuple[int, int, str, bytes]] = []
+    rows: list[tuple[int, int, str, bytes]] = []
     for line in rest.splitlines(keepends=True):
-        entry = not is_comment(line.decode().rstrip("\n"))
-        if entry and number - first == ENTRIES_PER_ROW:
-            pieces.append((first, number, "", b"".join(body)))
+        is_entry = not is_comment(line.decode().rstrip("\n"))
+        if is_entry and number - first == ENTRIES_PER_ROW:
+            rows.append((first, number, "", b"".join(body)))
             body, first = [], number
         body.append(line)
-        number += entry
-    pieces.append((first, number, "", b"".join(body)))
-    return pieces
+        number += is_entry
+    rows.append((first, number, "", b"".join(body)))
+    return rows

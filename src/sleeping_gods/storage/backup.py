@@ -19,6 +19,9 @@ from .schema import FORMAT, NAMES, prepare
 from .sqlite import FILE, MODE, SqliteDatabase
 from .storage import Storage
 
+BUSY = 10_000
+"""Milliseconds for which a back-up waits for somebody who writes."""
+
 
 def back_up(place: str, path: Path) -> int:
     """Write the storage's content at one moment to a new file; returns the number of campaigns.
@@ -54,7 +57,7 @@ def _copy_pages(source: Path, target: apsw.Connection) -> None:
     if not source.exists():
         raise StorageError(f"expected a storage in {source.parent}, got nothing")
     with contextlib.closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READWRITE)) as reader:
-        reader.set_busy_timeout(10_000)
+        reader.set_busy_timeout(BUSY)
         with target.backup("main", reader, "main") as copying:
             copying.step()
 
@@ -96,7 +99,8 @@ def restore(path: Path, place: str) -> tuple[int, list[str]]:
         ids = [row[0] for row in source.execute("SELECT id FROM campaign ORDER BY id")]
         with storage.database.writing():
             for table, columns in NAMES.items():
-                statement = f"INSERT INTO {table} ({columns}) VALUES ({', '.join('?' * len(columns.split(', ')))})"  # noqa: S608
+                marks = ", ".join("?" * len(columns.split(", ")))
+                statement = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608
                 for row in source.execute(f"SELECT {columns} FROM {table}"):  # noqa: S608  # our own words
                     storage.database.rows(statement, *row)
             storage.database.rows("UPDATE campaign SET owner = 0")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.plain import Json
 from ..kernel.unique_keys import strict_json
@@ -13,7 +13,28 @@ from .devices import devices_of
 from .errors import NoSuchCampaign, StorageFailed
 from .records import ASIDE, BINNED, KEPT, CampaignSummary
 
-COLUMNS = "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries"
+
+class SummaryRow(NamedTuple):
+    """The columns of a campaign's row that its summary is read from, in their order."""
+
+    id: str
+    name: str
+    game: str
+    pack: str
+    seats: str
+    """The names of the players, a line each."""
+    created: int
+    changed: int
+    status: str
+    report: str
+    settings: str
+    """As JSON."""
+    seal: bytes
+    """The checksum of all texts."""
+    entries: int
+
+
+COLUMNS = ", ".join(SummaryRow._fields)
 MAX_SETTINGS = 32 * 1024
 """Characters of a campaign's settings: rules of the table, members, invitations, named moments."""
 MAX_NAME_LENGTH = 120
@@ -24,22 +45,25 @@ def settings_text(settings: dict[str, Json]) -> str:
     return json.dumps(settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
-def summary_row(summary: CampaignSummary) -> tuple[object, ...]:
+def summary_row(summary: CampaignSummary) -> SummaryRow:
     """A summary as the columns of its row."""
     settings, seats = settings_text(summary.settings), "\n".join(summary.seats)
-    columns = (
-        summary.id,
-        summary.name,
-        summary.game,
-        summary.pack,
-        seats,
-        summary.created,
-        summary.changed,
-        summary.status,
-        summary.report,
+    return SummaryRow(
+        id=summary.id,
+        name=summary.name,
+        game=summary.game,
+        pack=summary.pack,
+        seats=seats,
+        created=summary.created,
+        changed=summary.changed,
+        status=summary.status,
+        report=summary.report,
+        settings=settings,
+        seal=seal(
+            summary.id, summary.name, summary.game, summary.pack, seats, summary.status, summary.report, settings
+        ),
+        entries=summary.entries,
     )
-    sealed = seal(summary.id, summary.name, summary.game, summary.pack, seats, summary.status, summary.report, settings)
-    return (*columns, settings, sealed, summary.entries)
 
 
 def insert_campaign(database: Database, row: tuple[object, ...]) -> bool:
@@ -97,12 +121,13 @@ def summaries_of_device(database: Database, device: str) -> list[CampaignSummary
 def _readable_rows(database: Database) -> list[tuple[Any, ...]]:
     """The rows that can be read one by one after reading all of them failed."""
     rows: list[tuple[Any, ...]] = []
-    for name in _campaign_ids(database):
+    for campaign in _campaign_ids(database):
         try:
             with database.reading():
-                rows += database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?", name)  # noqa: S608
+                rows += database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?", campaign)  # noqa: S608
         except StorageFailed as error:
-            rows.append((name, "", "", "", "", 0, 0, ASIDE, str(error), "{}", b"", 0))
+            unreadable = SummaryRow(campaign, "", "", "", "", 0, 0, ASIDE, str(error), "{}", b"", 0)
+            rows.append(unreadable)
     return rows
 
 
@@ -118,12 +143,12 @@ def _campaign_ids(database: Database) -> list[str]:
 
 def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
     """The summary in a row; a damaged row gives one that is set aside, with a report."""
-    words = [word if isinstance(word, str) else "" for word in (*row[:5], row[7], row[8], row[9])]
-    campaign, name, game, pack, seats, status, report, text = words
-    created, changed, entries = (value if isinstance(value, int) else 0 for value in (row[5], row[6], row[11]))
-    settings = _settings(text)
-    whole = isinstance(row[10], bytes) and row[10] == seal(*words)
-    if not whole and status != ASIDE:
+    *heads, created, changed, status, report, settings_as_json, sealed, entries = row
+    texts = [text if isinstance(text, str) else "" for text in (*heads, status, report, settings_as_json)]
+    campaign, name, game, pack, seats, status, report, settings_as_json = texts
+    created, changed, entries = (value if isinstance(value, int) else 0 for value in (created, changed, entries))
+    is_whole = isinstance(sealed, bytes) and sealed == seal(*texts)
+    if not is_whole and status != ASIDE:
         report = "expected the summary as it was written, got another: its name, status or settings are damaged"
     status = status if status in (KEPT, BINNED, ASIDE) else ASIDE
     return CampaignSummary(
@@ -137,7 +162,7 @@ def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
         changed=changed,
         status=status,
         report=report,
-        settings=settings,
+        settings=_settings(settings_as_json),
     )
 
 

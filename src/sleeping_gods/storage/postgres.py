@@ -23,7 +23,8 @@ except ImportError as error:
 
 Connection: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
 CHANNEL = "sleeping_gods"
-MAX_CONNECTIONS, WAITING = 4, 5.0
+"""Where processes tell one another what has changed."""
+MAX_CONNECTIONS, CONNECTION_SECONDS = 4, 5.0
 """Connections of a process, and the seconds for which one is waited for.
 
 So few are a list and a semaphore: each of them bears the sign that the process is alive, none is used again after a
@@ -50,9 +51,11 @@ SWAP = (
     "SELECT pg_notify(?, ?) FROM grown"
 )
 """A row is added, its campaign's end moved and everybody told, or nothing is done at all; a lock is not waited for."""
-MADE = "SELECT 1 FROM pg_tables WHERE tablename = 'storage_format' AND schemaname = ANY (current_schemas(false))"
+FORMAT_TABLE_EXISTS = (
+    "SELECT 1 FROM pg_tables WHERE tablename = 'storage_format' AND schemaname = ANY (current_schemas(false))"
+)
 """Whether the table that names the format is there."""
-DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
+DAMAGE_ERRORS = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
 
 
 class PostgresDatabase:
@@ -112,7 +115,7 @@ class PostgresDatabase:
         if held is not None:
             yield held
             return
-        if not self._slots.acquire(timeout=WAITING):
+        if not self._slots.acquire(timeout=CONNECTION_SECONDS):
             raise StorageFailed(self.name, "all connections are in use: try again")
         try:
             with self._failing():
@@ -135,7 +138,7 @@ class PostgresDatabase:
                 self._drop()
             message = " ".join(str(error).split()) or type(error).__name__
             full = isinstance(error, psycopg.errors.DiskFull)
-            raise StorageFailed(self.name, message, damaged=isinstance(error, DAMAGE), full=full) from error
+            raise StorageFailed(self.name, message, damaged=isinstance(error, DAMAGE_ERRORS), full=full) from error
 
     def _free_connection(self) -> Connection:
         """A connection that nobody uses."""
@@ -148,7 +151,7 @@ class PostgresDatabase:
                     return connection
         connection = self._connect()
         self._be_present(connection)
-        self._look_around(connection)
+        self._check_durability(connection)
         self._backends.add(connection.info.backend_pid)
         return connection
 
@@ -166,8 +169,8 @@ class PostgresDatabase:
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement."""
         with self._connected() as connection:
-            ran = connection.execute(_with_placeholders(statement), values or None)
-            return ran.fetchall() if ran.description else []
+            cursor = connection.execute(_with_placeholders(statement), values or None)
+            return cursor.fetchall() if cursor.description else []
 
     def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
         """Run a statement for each of many rows; the answers are waited for once."""
@@ -177,11 +180,12 @@ class PostgresDatabase:
     def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
         """One statement, and one answer that is waited for instead of seven."""
         campaign, first, until, command, body, total = row
-        moved = (after.entries, after.size, after.chain, after.head, now)
+        new_end = (after.entries, after.size, after.chain, after.head, now)
         believed = (campaign, before.fence, KEPT, before.entries, before.head, campaign, command)
-        notified = (CHANNEL, f"{campaign} {after.entries}")
+        new_row = (first, until, command, body, total)
+        notice = (CHANNEL, f"{campaign} {after.entries}")
         with self._connected():
-            return bool(self.rows(SWAP, *moved, *believed, first, until, command, body, total, *notified))
+            return bool(self.rows(SWAP, *new_end, *believed, *new_row, *notice))
 
     def _connect(self) -> Connection:
         connection: Connection = psycopg.connect(
@@ -204,7 +208,7 @@ class PostgresDatabase:
                 return
         connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENCE, self.owner))
 
-    def _look_around(self, connection: Connection) -> None:
+    def _check_durability(self, connection: Connection) -> None:
         """See to it that a commit means what we promise, and say so where it cannot."""
         settings = {}
         for setting in ("synchronous_commit", "fsync", "full_page_writes"):
@@ -245,8 +249,8 @@ class PostgresDatabase:
                 if self._listener is None or self._listener.closed:
                     self._listener = self._connect()
                     self._listener.execute(f"LISTEN {CHANNEL}")
-                heard = list(self._listener.notifies(timeout=seconds, stop_after=1))
-                news = [_news(notice.payload, own=notice.pid in self._backends) for notice in heard]
+                notices = list(self._listener.notifies(timeout=seconds, stop_after=1))
+                news = [_news(notice.payload, own=notice.pid in self._backends) for notice in notices]
                 return list({item.about: item for item in news if item}.values())
             except psycopg.Error as error:
                 if self._listener is not None:
@@ -257,7 +261,9 @@ class PostgresDatabase:
         """The format that its own table names; only one process looks at a time."""
         self.rows("SET LOCAL lock_timeout = '60s'")
         self.rows("SELECT pg_advisory_xact_lock(?, 0)", PRESENCE)
-        if not self.rows(MADE):  # by its rows: names are looked up in a cache, which may not know the table yet
+        if not self.rows(
+            FORMAT_TABLE_EXISTS
+        ):  # by its rows: names are looked up in a cache, which may not know the table yet
             return 0
         return int(self.rows("SELECT max(version) FROM storage_format")[0][0] or 0)  # 0: being made just now
 

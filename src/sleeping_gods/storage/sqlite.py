@@ -41,6 +41,7 @@ DAMAGING = ((3, 7, 0), (3, 51, 2))
 FULL = (errno.ENOSPC, errno.EDQUOT)
 """Errors of the system that mean that there is no room."""
 MODE = 0o600
+"""The owner alone may read and write."""
 BUSY, BACKING_UP = 5_000, 60_000
 """Milliseconds that others are waited for; longer at the start, when a back-up may be in progress."""
 

@@ -23,6 +23,8 @@ from .schema import prepare
 
 LOCKED_SECONDS, LOCKED_PAUSE_SECONDS = 2.0, 0.02
 """Seconds for which an append waits for a campaign that another process has locked, and between two attempts."""
+MAX_REPORT_LENGTH = 2000
+"""Letters of a report about a damaged campaign that its summary has."""
 
 
 class Storage:
@@ -220,14 +222,14 @@ class Storage:
         Without what was read, the last who writes is right.
         """
 
-        def settled(summary: CampaignSummary) -> CampaignSummary:
-            if read is not None and campaign_summaries.settings_text(
-                summary.settings
-            ) != campaign_summaries.settings_text(read):
+        as_text = campaign_summaries.settings_text
+
+        def with_settings(summary: CampaignSummary) -> CampaignSummary:
+            if read is not None and as_text(summary.settings) != as_text(read):
                 raise SettingsChanged(campaign)
             return replace(summary, settings=settings)
 
-        self._change(campaign, settled, announced=True)
+        self._change(campaign, with_settings, announced=True)
 
     def bin(self, campaign: str) -> None:
         """Put a campaign into the bin, and tell the other processes; whoever holds it loses it. One that lies there
@@ -245,7 +247,10 @@ class Storage:
     def set_aside(self, campaign: str, report: str) -> None:
         """Set a damaged campaign aside; its bytes stay as they are."""
         self._change(
-            campaign, lambda summary: replace(summary, status=ASIDE, report=report[:2000]), damaged=True, announced=True
+            campaign,
+            lambda summary: replace(summary, status=ASIDE, report=report[:MAX_REPORT_LENGTH]),
+            damaged=True,
+            announced=True,
         )
 
     def empty_bin(self, before: int) -> int:
@@ -287,13 +292,13 @@ class Storage:
             after = replace(after, changed=self._now())
             if not damaged:
                 _check_summary(after)
-            gone = int(after.status != KEPT)
-            _, name, *_, settings, sealed, _ = campaign_summaries.summary_row(after)
-            values = (name, after.changed, after.status, after.report, settings, sealed, gone, 1 - gone, campaign)
+            row = campaign_summaries.summary_row(after)
+            loses_holder = int(after.status != KEPT)
+            columns = (row.name, row.changed, row.status, row.report, row.settings, row.seal)
             self.database.rows(
                 "UPDATE campaign SET name = ?, changed = ?, status = ?, report = ?, settings = ?, seal = ?, "
                 "fence = fence + ?, owner = owner * ? WHERE id = ?",
-                *values,
+                *(*columns, loses_holder, 1 - loses_holder, campaign),
             )
             if after.settings != before.settings:
                 index_devices(self.database, campaign, after.settings)
