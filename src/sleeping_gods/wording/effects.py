@@ -32,7 +32,7 @@ _GOODS = ("gainable", "losable", "payable")
 _TESTS = ("challenge", "fate-check")
 """Effects that have outcomes."""
 _CLAUSE = re.compile(r"[:;,(]")
-"""What follows one of these is more than a thing."""
+"""Signs after which more is said than the thing that a verb is about."""
 
 
 def describe(program: Program, lang: Lang, namer: Namer = nameless) -> str:
@@ -59,18 +59,20 @@ def describe_condition(condition: Condition, lang: Lang, namer: Namer = nameless
     if condition.kind == "not":
         return describe_condition(condition.parts[0], lang, namer, holds=not holds)
     if condition.kind in ("and", "or"):
-        joint = say(lang, "effects_and" if (condition.kind == "and") == holds else "effects_or")
-        return joint.join(_bracketed(condition, part, lang, namer, holds) for part in condition.parts)
+        needs_all = (condition.kind == "and") == holds  # "not (a or b)" is "unless a and unless b"
+        joint = say(lang, "effects_and" if needs_all else "effects_or")
+        return joint.join(_bracketed(condition, part, lang, namer, holds=holds) for part in condition.parts)
     key = f"{'if' if holds else 'unless'}_{condition.kind}"
     if condition.kind == "keyword":
-        word = condition.args[0]
+        (word,) = condition.args
         return say(lang, key, keyword=namer("keyword", word) or word)
     question = QUESTIONS[condition.kind]
     values = dict(zip(question.args, condition.args, strict=True))
     return _MessageFiller(values, question.form.slots(), {}, lang, namer).fill(key)
 
 
-def _bracketed(whole: Condition, part: Condition, lang: Lang, namer: Namer, holds: bool) -> str:
+def _bracketed(whole: Condition, part: Condition, lang: Lang, namer: Namer, *, holds: bool) -> str:
+    """A part of a condition; in brackets if it is an "or" within an "and", or the other way round."""
     text = describe_condition(part, lang, namer, holds=holds)
     inner = part.parts[0] if part.kind == "not" else part
     return f"({text})" if inner.kind in ("and", "or") and inner.kind != whole.kind else text
@@ -105,17 +107,24 @@ def _describe(op: Op, lang: Lang, namer: Namer) -> str:
 
 
 def _joined_effects(texts: list[str], lang: Lang) -> str:
-    """Several effects of one arm: a, b and c; a verb is not said again, and the same thing twice is counted."""
+    """Several effects of one arm: a, b and c; a verb is not said again, and the same thing twice is counted.
+
+    The verb of a language's sentence is its first word, if it is among those of ``effects_verbs``.
+    """
     times = {text: texts.count(text) for text in texts}
     verbs = say(lang, "effects_verbs").split("|")
     parts: list[str] = []
     verb = ""
     for text, count in times.items():
-        first, _, rest = text.partition(" ")
-        part = rest if first == verb and first in verbs and not _CLAUSE.search(rest) else text
+        first_word, _, rest = text.partition(" ")
+        is_simple = not _CLAUSE.search(rest)
+        part = rest if is_simple and first_word == verb and first_word in verbs else text
         parts.append(say(lang, "effects_times", text=part, count=count) if count > 1 else part)
-        verb = "" if _CLAUSE.search(rest) else first
-    return ", ".join(parts[:-1]) + say(lang, "effects_and") + parts[-1] if len(parts) > 1 else "".join(parts)
+        verb = first_word if is_simple else ""
+    if len(parts) < 2:
+        return "".join(parts)
+    *first_parts, last_part = parts
+    return ", ".join(first_parts) + say(lang, "effects_and") + last_part
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,8 @@ class Bundle:
         self.lang = lang
         self.english = english
         self._texts: dict[str, str] = {}
-        self._said: dict[str, Message] = {}
+        self._compiled: dict[str, Message] = {}
+        """The messages that have been said so far."""
         for source in sources:
             for name, text in entries(source):
                 if name in self._texts:
@@ -81,9 +82,9 @@ class Bundle:
 
     def message(self, name: str) -> Message:
         """The message with this id."""
-        compiled = self._said.get(name)
+        compiled = self._compiled.get(name)
         if compiled is None:
-            compiled = self._said[name] = _Compiler(self).message(name)
+            compiled = self._compiled[name] = _Compiler(self).message(name)
         return compiled
 
     def say(self, name: str, **words: Word) -> str:
@@ -106,18 +107,22 @@ class _Compiler:
     def __init__(self, bundle: Bundle) -> None:
         self._bundle = bundle
         self._within: list[str] = []
+        """The message, and the references that lead to the one that is being read now."""
         self._variables: dict[str, None] = {}
+        """The variables met so far, in their order; a dict because each counts once."""
 
     def message(self, name: str) -> Message:
-        parts = self._value(name)
-        return Message(name, tuple(self._variables), lambda words: str(parts(words)))
+        pattern = self._value(name)
+        return Message(name, tuple(self._variables), lambda words: str(pattern(words)))
 
     def _value(self, name: str) -> Part:
+        """What a message or term says, whether it is asked for or referred to."""
         if name in self._within:
             raise BadFluentMessage(f"{name} speaks of itself")
         if name not in self._bundle:
             raise BadFluentMessage(f"there is no message {name} in {self._bundle.lang}")
-        bundle, self._bundle = self._bundle, self._bundle.having(name)
+        bundle = self._bundle
+        self._bundle = bundle.having(name)  # what an English message refers to is English too
         source = self._bundle.source(name)
         self._within.append(name)
         plain = _PLAIN.fullmatch(source)
@@ -128,7 +133,7 @@ class _Compiler:
 
     def _plain_pattern(self, value: str) -> Part:
         """Texts, and between them the names of variables."""
-        pieces = _VARIABLE.split(value)
+        pieces = _VARIABLE.split(value)  # a text, a variable, a text and so on
         parts = [self._variable(piece) if at % 2 else _text(piece) for at, piece in enumerate(pieces) if piece]
         return _joined(parts)
 
@@ -212,6 +217,7 @@ class _Compiler:
 
 
 def _joined(parts: list[Part]) -> Part:
+    """Parts one after the other; a single one as it is, for a selector needs a number to stay a number."""
     if len(parts) == 1:
         return parts[0]
     return lambda words: "".join([str(part(words)) for part in parts])

@@ -8,6 +8,9 @@ from .effects import describe
 from .messages import say
 from .namers import Namer
 
+SEVERAL_THINGS = ";"
+"""Stands between the clauses of a text that says several things."""
+
 
 def sentences(lines: list[str]) -> str:
     """The lines of a card, each as a sentence."""
@@ -35,9 +38,11 @@ def one_of(ways: list[tuple[list[str], str]], lang: Lang) -> str:
 
     A way that does several things is a sentence of its own, so that one sees what belongs to which way.
     """
-    costs, between = ways[0][0], say(lang, "card-text_or")
-    if any(";" in text for _, text in ways):
-        return f".{between}".join(paid(other, text, lang) for other, text in ways)
-    if all(other == costs for other, _ in ways):
-        return paid(costs, between.join(text for _, text in ways), lang)
-    return between.join(paid(other, text, lang) for other, text in ways)
+    or_words = say(lang, "card-text_or")
+    whole_ways = [paid(costs, text, lang) for costs, text in ways]
+    if any(SEVERAL_THINGS in text for _, text in ways):
+        return f".{or_words}".join(whole_ways)
+    first_costs, _ = ways[0]
+    if all(costs == first_costs for costs, _ in ways):
+        return paid(first_costs, or_words.join(text for _, text in ways), lang)
+    return or_words.join(whole_ways)

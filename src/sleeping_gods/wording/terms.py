@@ -5,6 +5,9 @@ from __future__ import annotations
 from ..languages import Lang
 from .messages import say
 
+ONE_FEW_MANY = (1, 2, 5)
+"""A number of each plural category that the languages here have (``plurals.py``)."""
+
 
 def term(kind: str, key: str, lang: Lang) -> str:
     """The word for a ``skill``, ``status``, ``target``, ``token``, ``room``, ``obstacle`` or ``faction``."""
@@ -18,7 +21,7 @@ def noun(thing: str, lang: Lang, count: int = 1) -> str:
 
 def noun_forms(thing: str, lang: Lang) -> tuple[str, ...]:
     """The forms of a noun: for one, for two, and for many where a language has another one."""
-    return tuple(dict.fromkeys(noun(thing, lang, count) for count in (1, 2, 5)))
+    return tuple(dict.fromkeys(noun(thing, lang, count) for count in ONE_FEW_MANY))
 
 
 def counted_noun(count: int, thing: str, lang: Lang) -> str:

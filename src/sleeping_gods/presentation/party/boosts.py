@@ -19,8 +19,8 @@ from .aims import HIGH, LOW, aim_of
 T = TypeVar("T", bound=PartyTable)
 FREE, PIP, GOOD, CARD, TOKEN = range(5)
 """Prices, the cheapest first: nothing; command or stamina; a resource, health or a status; a card; a token."""
-FIRST = {"fate-plus": 0, "skill-plus": 1, "accuracy": 0, "damage": 0, "extra": 0, "block": 0, "removal": 0}
-"""Effects that add a number, and where it stands."""
+NUMBER_AT = {"fate-plus": 0, "skill-plus": 1, "accuracy": 0, "damage": 0, "extra": 0, "block": 0, "removal": 0}
+"""An effect that adds a number to the place of that number among its arguments."""
 SPENT = ("cover", "lend", "token")
 """What is still done in a fight that is won: damage is placed, synergy tokens are passed on."""
 AGAIN = ("redraw", "reroll")
@@ -120,9 +120,10 @@ def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None
 
 
 def total_boost(program: Program) -> tuple[int, bool]:
-    """What the effects of a use add together, and whether one of them redraws."""
+    """How much the effects of a use add together, and whether one of them draws or rolls again."""
     return sum(map(_boost_of_effect, program)), any(op.name in AGAIN for op in program)
 
 
 def _boost_of_effect(op: Op) -> int:
-    return int(op.args[FIRST[op.name]]) if op.name in FIRST else 0
+    """The number that an effect adds; 0 if it adds none."""
+    return int(op.args[NUMBER_AT[op.name]]) if op.name in NUMBER_AT else 0

@@ -200,9 +200,11 @@ def placing_lines(localizer: Localizer, table: PartyTable) -> list[str]:
 
 
 def same_draw(table: PartyTable, choice: Choice) -> str:
-    """Cards with the same fate have the same result."""
-    card = table.pack.abilities.get(choice[1]) if choice[0] == "draw" else None
-    return " ".join(choice) if card is None else str(card.fate)
+    """A key that draws with the same result share: the fate of an ability card, else the choice itself."""
+    match choice:
+        case ("draw", card) if card in table.pack.abilities:
+            return str(table.pack.abilities[card].fate)
+    return " ".join(choice)
 
 
 def test_verdict(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]]) -> str:

@@ -26,17 +26,20 @@ def draw_waiting(table: PartyTable) -> GameChance[Any] | None:
 
 
 def may_enter(table: PartyTable, audience: Audience) -> bool:
-    """Whether an audience may enter the draw that waits: a card for a hidden hand only its holder may."""
-    secret = knowing(table, table.offered[0])
+    """Whether an audience may enter the draw that waits: a card for a hidden hand only its holder may.
+
+    Somebody who watches on a screen of their own enters nothing.
+    """
     if not audience.seats and audience.apart:
         return False
-    return secret is None or any(audience.sees(seat) for seat in secret)
+    who_may_know = knowing(table, table.offered[0])
+    return who_may_know is None or any(audience.sees(seat) for seat in who_may_know)
 
 
 def drawable(presenter: Presenter[T], table: T, audience: Audience) -> list[Choice]:
-    """What may be drawn as far as an audience knows, in no order of the table's: what others hold may lie in the deck.
+    """What may be drawn as far as an audience knows, in the order of the alphabet; none if it may enter nothing.
 
-    Else whoever sees what is left would know what they hold.
+    Cards that others hold are among them: else whoever sees what is left in the deck would know their hands.
     """
     return sorted(presenter.hands.blind(table, audience).offered) if may_enter(table, audience) else []
 
@@ -52,14 +55,21 @@ def hand_draw(
     numbers: tuple[DrawnNumber, ...] = ()
     elsewhere: tuple[ChoiceLine, ...] = ()
     if is_mine:
-        verb = table.offered[0][0]
+        verb, *_ = table.offered[0]
         elsewhere = tuple(line((verb, card)) for card in _miscounted(draw, table))
         if isinstance(draw, DrawFate):
-            fates = Counter(table.pack.abilities[choice[1]].fate for choice in drawable(presenter, table, audience))
+            fates = Counter(table.pack.abilities[card].fate for _, card in drawable(presenter, table, audience))
             numbers = tuple(
                 DrawnNumber(number, text((FATE, str(number))), fates[number]) for number in draw.numbers(table)
             )
-    return HandDraw(seat, table.names[seat], draw.together(table), is_mine, numbers, elsewhere)
+    return HandDraw(
+        seat=seat,
+        who=table.names[seat],
+        count=draw.together(table),
+        is_mine=is_mine,
+        numbers=numbers,
+        elsewhere=elsewhere,
+    )
 
 
 def _miscounted(draw: GameChance[Any], table: PartyTable) -> list[str]:

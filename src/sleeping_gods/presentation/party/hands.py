@@ -83,12 +83,14 @@ class Hands(Generic[T]):
         if decision is None:
             return []
         if audience.open_hands:
-            return [barred for barred in decision.barred(table) if worth_saying(table, barred[0])]
-        own = decision.who(table)
-        seats = sorted(audience.seats, key=lambda seat: seat != own)
-        shown = [barred for barred in own_barred(table, seats[0]) if worth_saying(table, barred[0])] if seats else []
-        seen = {*self.seen(table, [choice for choice, _ in shown], audience)}
-        return [(choice, reason) for choice, reason in shown if choice in seen]
+            return [(choice, reason) for choice, reason in decision.barred(table) if worth_saying(table, choice)]
+        if not audience.seats:
+            return []
+        decider = decision.who(table)
+        seat = decider if decider in audience.seats else audience.seats[0]
+        barred = [(choice, reason) for choice, reason in own_barred(table, seat) if worth_saying(table, choice)]
+        seen = {*self.seen(table, [choice for choice, _ in barred], audience)}
+        return [(choice, reason) for choice, reason in barred if choice in seen]
 
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
         """Why a choice is not offered; a card in another hand is treated as if it were in the deck."""
@@ -115,9 +117,9 @@ class Hands(Generic[T]):
         if decision is None:
             return None
         seat = decision.who(table)
-        if seat == CHANCE and isinstance(decision, self.plain):
-            return None
         if seat == CHANCE:
+            if isinstance(decision, self.plain):
+                return None
             drawn_for = getattr(decision, "seat", getattr(decision, "newcomer", None))
             return drawn_for if isinstance(drawn_for, int) else None
         if seat == table.captain:

@@ -24,6 +24,7 @@ MAX_SUGGESTIONS = 4
 NAMED = 3
 """How many cards that can be equipped are named, and the rest counted."""
 EQUIP = "equip"
+"""First word of choices that equip a card, and the kind of the line that names such cards."""
 
 
 def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequence[LogLine] = ()) -> OurJourney:
@@ -52,7 +53,7 @@ def _end_of_opening(presenter: Presenter[T], table: T) -> RichText:
 
 def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> list[NextQuest]:
     """The quests that can be advanced: those to be explored now first, then known places, then the newest."""
-    reachable = {choice[1] for choice in offered if choice[0] == "explore" and len(choice) > 1}
+    reachable = {place for verb, *places in offered if verb == "explore" for place in places}
     journal = quests(presenter, table, audience)
     age = {number: at for at, number in enumerate(table.quests)}
 
@@ -77,7 +78,7 @@ def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Seque
         mine = [choice for choice in ways if audience.may_choose(table.actor(choice))]
         yield ReadyLine(kind, localizer.rich_text(words), text(mine[0]) if mine else "")
     own = [choice for choice in offered if choice[0] == EQUIP and audience.sees(table.actor(choice))]
-    cards = list(dict.fromkeys(choice[1] for choice in own))
+    cards = list(dict.fromkeys(card for _, card, *_ in own))
     if cards:
         names = (presenter.game_words.name(localizer, table, card) for card in cards)
         words = localizer.say("journey_equip", count=len(cards), cards=localizer.truncated_list(names, NAMED))

@@ -21,12 +21,13 @@ def keeps_secret(table: PartyTable, choice: StoryChoice) -> bool:
 
 
 def _could(table: PartyTable, condition: Condition, *, holds: bool) -> bool:
-    """Whether a condition could hold, or fail, if everything except what is held were different."""
+    """Whether a condition could hold, or with ``holds=False`` fail, if all but what is held were different."""
     kind, parts = condition.kind, condition.parts
     if kind == "not":
-        return _could(table, parts[0], holds=not holds)
+        (part,) = parts
+        return _could(table, part, holds=not holds)
     if kind in ("and", "or"):
-        every = (kind == "and") == holds
+        every = (kind == "and") == holds  # an "and" fails, and an "or" holds, by one of its parts
         answers = [_could(table, part, holds=holds) for part in parts]
         return all(answers) if every else any(answers)
     return kind not in HELD or is_met(table, condition) == holds
@@ -51,6 +52,7 @@ def _unmet_part(table: PartyTable, condition: Condition) -> Condition:
 
 
 def _atoms(condition: Condition) -> Iterator[Condition]:
+    """The parts of a condition that have no parts."""
     if condition.parts:
         for part in condition.parts:
             yield from _atoms(part)
@@ -62,6 +64,9 @@ def _is_known(table: PartyTable, atom: Condition) -> bool:
     """Whether the party has, or as far as the table remembers has had, what a condition names."""
     if atom.kind not in HELD or is_met(table, atom):
         return True
-    if atom.kind == "keyword":
-        return any(number in table.used_quests for number in table.bound.keywords.get(str(atom.args[0]), ()))
-    return atom.kind == "quest" and atom.args[0] in table.used_quests
+    match atom:
+        case Condition(kind="keyword", args=(word, *_)):
+            return any(number in table.used_quests for number in table.bound.keywords.get(str(word), ()))
+        case Condition(kind="quest", args=(quest, *_)):
+            return quest in table.used_quests
+    return False

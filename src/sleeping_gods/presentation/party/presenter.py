@@ -16,7 +16,7 @@ from ...party.table.table import PartyTable
 from ...reference.titles import rule_titles
 from ...story.model import StoryChoice
 from ...story.printed import Name
-from ..acts import NOW
+from ..acts import NOW, kind_of_act
 from ..audience import SPECTATOR, Audience
 from ..catalogue import match_pattern
 from ..grid import GridLayout
@@ -158,9 +158,7 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
     def kind(self, table: T, choice: Choice) -> str:
         """The kind of an act; one that could improve nothing is not for this moment."""
         kind = self.game_words.kind(table, choice)
-        if kind == NOW and self.is_idle(table, choice):
-            return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]
-        return kind
+        return kind_of_act(table, choice) if kind == NOW and self.is_idle(table, choice) else kind
 
     def reach(self, table: T) -> MoveReach | None:
         """How far one can go now by moves on the map; None unless the game overrides it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Hashable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from ...kernel.choices import Choice, parse, text
 from ...kernel.errors import Reason, Value
@@ -17,7 +17,7 @@ from ..localizer import localizer_of
 from ..marks import mark_piece, remove_marks
 from ..phrases import sentence, without_emphasis
 from .draws import kind_of_decision
-from .ending_names import ENDING, ending_name
+from .ending_names import ending_name
 from .figure_words import figure_name, figure_words
 from .game_words import GameWords
 from .names import SAYINGS, Saying
@@ -30,6 +30,7 @@ T = TypeVar("T", bound=PartyTable)
 TEXTS = ("card-text", "price", "against", "when", "weapon-block", "does", "payer", "harm")
 """Kinds of value that say something about a piece and do not name it."""
 GO_ON: Choice = ("go", "on")
+"""The choice that closes a window or ends the choosing of participants; each decision words it in its own way."""
 LABELS = 8192
 """How many choices of a pack are remembered by what they are called."""
 INSIDE = "in-"
@@ -47,7 +48,20 @@ OF_ENEMIES = ("enemy", "in-enemy")
 """Kinds of value whose words depend on the enemies of a fight too: twins are told apart."""
 OF_BEARERS = ("user",)
 """Kinds of value whose words depend on who bears a card too."""
-ALONE = (False, False, False)
+
+
+class LabelDependence(NamedTuple):
+    """On what the words of a choice depend besides the pack and the mood."""
+
+    players: bool
+    """On the names of the players."""
+    enemies: bool
+    """On the enemies in the row."""
+    bearers: bool
+    """On who bears a card."""
+
+
+ALONE = LabelDependence(players=False, enemies=False, bearers=False)
 """What is called by the pack and the mood alone."""
 FIGURE_TABLES = ("travel", "die", "plane-health")
 """Figures of a printed box that stand on no board or card of their own: a message names them."""
@@ -66,8 +80,9 @@ class WordingPresenter(ABC, Generic[T]):
     def __init__(self, lang: Lang = "en") -> None:
         self.localizer = localizer_of(self.game, lang)
         self.words: Catalogue = self.localizer.words
-        self._hangs = {key: how for key in self.words.keys("choice") if (how := self._how(key)) is not None}
-        """The words of choices that are the same wherever some things are the same: which things these are."""
+        dependences = {key: self._dependence(key) for key in self.words.keys("choice")}
+        self._dependence_of = {key: found for key, found in dependences.items() if found is not None}
+        """Key of a choice's message to what its words depend on; without messages that depend on more."""
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
 
     def asked(self, table: T) -> str:
@@ -100,12 +115,14 @@ class WordingPresenter(ABC, Generic[T]):
         return self.words.spoken(section, key, values, speak, fields)
 
     def _marked(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:
-        """A message with its pieces marked."""
+        """A message with its values in words, those that name a piece marked as such."""
 
         def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
-            word, value = self.speak(table, kind, at, of), of[at] if at < len(of) else ""
-            words = isinstance(word, str) and isinstance(value, str) and kind not in TEXTS
-            return mark_piece(str(value), str(word)) if words and self.game_words.is_piece(table, str(value)) else word
+            word = self.speak(table, kind, at, of)
+            value = of[at] if at < len(of) else ""
+            if not isinstance(word, str) or not isinstance(value, str) or kind in TEXTS:
+                return word
+            return mark_piece(value, word) if self.game_words.is_piece(table, value) else word
 
         return self.words.spoken(section, key, values, speak, fields)
 
@@ -121,32 +138,41 @@ class WordingPresenter(ABC, Generic[T]):
             table.pack, self.localizer.lang, key, self._choice_words, table, choice, *pattern
         )
 
-    def _how(self, key: str) -> tuple[bool, bool, bool] | None:
-        """Whether a choice's label depends on players, enemies and bearers; None if it depends on more."""
+    def _dependence(self, key: str) -> LabelDependence | None:
+        """What the words of a choice depend on, by the key of its message; None if on more than can be named."""
         kinds = {*self.words.kinds("choice", key)}
         if not kinds <= {*FIXED, *OF_PLAYERS, *OF_ENEMIES, *OF_BEARERS}:
             return None
-        return (not kinds.isdisjoint(OF_PLAYERS), not kinds.isdisjoint(OF_ENEMIES), not kinds.isdisjoint(OF_BEARERS))
+        return LabelDependence(
+            players=not kinds.isdisjoint(OF_PLAYERS),
+            enemies=not kinds.isdisjoint(OF_ENEMIES),
+            bearers=not kinds.isdisjoint(OF_BEARERS),
+        )
 
     def called_by(self, table: T, choice: Choice) -> tuple[Hashable, ...] | None:
         """The values that determine a choice's label within a pack; None if they cannot be named."""
-        pattern = self.words.pattern(choice)
-        how = self._hangs.get(pattern[0]) if pattern is not None else None
-        if how is None or choice == GO_ON:
+        depends_on = self._depends_on(choice)
+        if depends_on is None:
             return None
-        players, enemies, bearers = how
         return (
             choice,
             self.mood(table),
-            tuple(table.names) if players else (),
-            in_row(table.combat) if enemies else (),
-            self.bearer(table, choice[1]) if bearers else "",
+            tuple(table.names) if depends_on.players else (),
+            in_row(table.combat) if depends_on.enemies else (),
+            self.bearer(table, choice[1]) if depends_on.bearers else "",
         )
+
+    def _depends_on(self, choice: Choice) -> LabelDependence | None:
+        """What the words of a choice depend on; None for those that depend on more, and without a message."""
+        pattern = self.words.pattern(choice)
+        if pattern is None or choice == GO_ON:
+            return None
+        key, _ = pattern
+        return self._dependence_of.get(key)
 
     def is_fixed(self, choice: Choice) -> bool:
         """Whether a choice has the same label on every table of a pack in the same mood."""
-        pattern = self.words.pattern(choice)
-        return pattern is not None and self._hangs.get(pattern[0]) == ALONE and choice != GO_ON
+        return self._depends_on(choice) == ALONE
 
     def bearer(self, table: T, card: str) -> str:
         """Who bears a card, where labels depend on it; the game may override it."""
@@ -166,35 +192,42 @@ class WordingPresenter(ABC, Generic[T]):
         return remove_marks(self.named(table, choice))
 
     def speak(self, table: T, kind: str, at: int, values: tuple[Value, ...]) -> Word:
-        """A value in words; an unknown kind is a name."""
-        if kind == "story":
-            return self.game_words.lettered(self.localizer, table, str(values[at]))
-        if kind == "needs":
-            return self._needs(table, str(values[at]))
-        if kind == "arm":
-            return arm_words(self.localizer, table, str(values[at]), self.game_words.namer(self.localizer, table))
-        if kind == "told":
-            return told_words(self.localizer, str(values[at]), self.game_words.namer(self.localizer, table))
-        if kind == "figure":
-            what = parse(str(values[at]))
-            return figure_words(self.localizer, self.game_words, table, what) if what else ""
-        if kind == "set-to":
-            return figure_name(self.localizer, self.game_words, table, str(values[at]))
-        if kind == "entry":
-            return entry_words(self.localizer, str(values[at]), lambda board: self.board_name(table, board))
-        if kind == "ours":
-            return self.localizer.say(f"played_{values[at]}", name=self.board_name(table, str(values[at + 1])))
-        if kind == "next-crew":
-            return self.game_words.name(self.localizer, table, str(getattr(decision_of(table), "left", ("",))[0]))
-        if kind == ENDING:
-            return ending_name(self.localizer, table, str(values[at]))
-        if kind == "joiner":
-            return self._joiner(table, str(values[at]))
-        if kind.startswith(INSIDE):
-            return self.localizer.lowercase_article(str(self.speak(table, kind.removeprefix(INSIDE), at, values)))
+        """The value at a place of ``values`` in words; a kind that nobody knows is a name.
+
+        Kinds that only a game speaks of are in its ``sayings``.
+        """
+        localizer, game_words = self.localizer, self.game_words
         if kind in self._sayings:
-            return self._sayings[kind](self.localizer, table, at, values)
-        return self.game_words.name(self.localizer, table, str(values[at]))
+            return self._sayings[kind](localizer, table, at, values)
+        if kind.startswith(INSIDE):
+            return localizer.lowercase_article(str(self.speak(table, kind.removeprefix(INSIDE), at, values)))
+        if kind == "next-crew":
+            first, *_ = getattr(decision_of(table), "left", ("",))
+            return game_words.name(localizer, table, str(first))
+        value = str(values[at])
+        match kind:
+            case "story":
+                return game_words.lettered(localizer, table, value)
+            case "needs":
+                return self._needs(table, value)
+            case "arm":
+                return arm_words(localizer, table, value, game_words.namer(localizer, table))
+            case "told":
+                return told_words(localizer, value, game_words.namer(localizer, table))
+            case "figure":
+                what = parse(value)
+                return figure_words(localizer, game_words, table, what) if what else ""
+            case "set-to":
+                return figure_name(localizer, game_words, table, value)
+            case "entry":
+                return entry_words(localizer, value, lambda board: self.board_name(table, board))
+            case "ours":
+                return localizer.say(f"played_{value}", name=self.board_name(table, str(values[at + 1])))
+            case "ending":
+                return ending_name(localizer, table, value)
+            case "joiner":
+                return self._joiner(table, value)
+        return game_words.name(localizer, table, value)
 
     def board_name(self, table: T, board: str) -> str:
         """What a board, a card or a table of figures of a printed box is called."""
@@ -217,10 +250,11 @@ class WordingPresenter(ABC, Generic[T]):
 
     def log_event(self, table: T, log_event: LogEvent) -> str:
         """A log event as a sentence with its pieces marked; empty if there is nothing to say."""
-        key, values = str(log_event[0]), log_event[1:]
-        none = f"{key}-none"
-        said_so = values and values[-1] == 0 and self.words.knows("event", none)
-        return sentence(self._marked(table, "event", none if said_so else key, values)).rstrip(" ")
+        kind, *values = log_event
+        key = str(kind)
+        if values and values[-1] == 0 and self.words.knows("event", f"{key}-none"):
+            key = f"{key}-none"  # "no damage" is not "0 damage"
+        return sentence(self._marked(table, "event", key, tuple(values))).rstrip(" ")
 
     def reason(self, table: T, reason: Reason) -> str:
         """A reason in words."""

@@ -15,14 +15,16 @@ from ...sea.table.table import SeaTable
 from ..party.boosts import CARD, GOOD, PIP, TOKEN, Boosts, ChoiceBoost, boost
 
 TRAVEL = "travel"
+"""The test of how far the ship sails."""
 
 
 def boost_of(table: SeaTable, choice: Choice) -> ChoiceBoost | None:
     """What a choice adds in the window that is open; at sea nothing is free that could be used again and again."""
-    if choice[0] in ("discard", "burn"):
-        return ChoiceBoost(1, CARD)
-    if choice[0] == "synergy":
-        return boost(table, (table.pack.crew[choice[1]].synergy,), TOKEN)
+    match choice:
+        case ("discard" | "burn", *_):
+            return ChoiceBoost(1, CARD)
+        case ("synergy", owner, *_):
+            return boost(table, (table.pack.crew[owner].synergy,), TOKEN)
     if choice[0] not in ("activate", "play"):
         return None
     use = use_of(table, choice).use
@@ -52,7 +54,7 @@ def to_next_region(table: SeaTable) -> int:
     """
     result = total(table, table.test) + table.turn_travel + card_travel(table, table.test)
     reach = distance(table, result)
-    more = range(1, len(table.pack.travel) + abs(result))
+    more = range(1, len(table.pack.travel) + abs(result))  # enough to come to the end of the table, even from below 0
     return next((added for added in more if distance(table, result + added) > reach), 0)
 
 

@@ -80,9 +80,10 @@ def hand_line(localizer: Localizer, table: SeaTable, card: str) -> tuple[str, st
 def adventure_note(localizer: Localizer, table: SeaTable, card: str) -> str:
     """The command on an adventure card, and who carries it."""
     held = table.adventures.get(card, 0)
-    carrier = next((crew_name(localizer, table.pack, n) for n, m in table.crew.items() if card in m.weapons), "")
-    on_it = localizer.say("card-state_command", command=localizer.counted(held, "command")) if held else ""
-    return join([on_it, localizer.say("card-state_carried", who=carrier) if carrier else ""])
+    carriers = [name for name, member in table.crew.items() if card in member.weapons]
+    notes = [localizer.say("card-state_command", command=localizer.counted(held, "command"))] if held else []
+    notes += [localizer.say("card-state_carried", who=crew_name(localizer, table.pack, name)) for name in carriers[:1]]
+    return join(notes)
 
 
 def adventure_words(localizer: Localizer, table: SeaTable, card: AdventureCard) -> str:

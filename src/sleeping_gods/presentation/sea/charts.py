@@ -17,7 +17,7 @@ from .phase import place
 READS: tuple[str, ...] = (
     "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
 )  # fmt: skip
-"""The fields of the table that it depends on."""
+"""The fields of the table that the map depends on; ``test_changed_alone`` finds one that is missing here."""
 _area_cache: RecordCache[Pack, Area] = RecordCache(4096)
 """Regions by all that decides how they are told."""
 _page_cache: RecordCache[Pack, tuple[MapPage, ...]] = RecordCache()
@@ -25,7 +25,9 @@ _page_cache: RecordCache[Pack, tuple[MapPage, ...]] = RecordCache()
 _distance_cache: RecordCache[Pack, dict[str, int]] = RecordCache()
 """How far every region is from one, in any language."""
 GOING = ("sail", "explore")
-"""What the map offers."""
+"""First words of the choices that are shown on the map."""
+OUT_OF_REACH = -1
+"""The distance of a region to which no way leads."""
 
 
 def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> SceneMap:
@@ -49,25 +51,45 @@ def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice,
     away = _distance_cache.get_or_make(pack, "en", table.region, distances, table)
 
     def area(region: Region) -> Area:
-        far, here = away.get(region.id, -1), table.region == region.id
+        distance, here = away.get(region.id, OUT_OF_REACH), table.region == region.id
         offered = tuple([choice for choice in going if (choice[0] == "explore" if here else choice[1] == region.id)])
         seen = tuple([places.seen(location) for location in region.locations])
-        key = (region.id, far, table.region if far <= 1 else "", table.serpent == region.id, offered, seen)
-        return _area_cache.get_or_make(pack, localizer.lang, key, _area, localizer, table, region, far, places, offered)
+        from_where = table.region if distance <= 1 else ""  # of a neighbour it is told how one comes there
+        key = (region.id, distance, from_where, table.serpent == region.id, offered, seen)
+        return _area_cache.get_or_make(
+            pack, localizer.lang, key, _area, localizer, table, region, distance, places, offered
+        )
 
     regions = sorted(pack.regions.values(), key=lambda region: away.get(region.id, len(pack.regions)))
     areas = tuple(map(area, regions))
     sheets = _page_cache.get_or_make(
         pack, localizer.lang, pack.regions[table.region].page // 2, _spread, localizer, pack, table.region
     )
-    return SceneMap(table.region, sheets, areas, (), (), (), (place(localizer, table),))
+    return SceneMap(
+        here=table.region,
+        sheets=sheets,
+        areas=areas,
+        flight=(),
+        walks=(),
+        on_foot=(),
+        spoken=(place(localizer, table),),
+    )
 
 
 def _spread(localizer: Localizer, pack: Pack, region: str) -> tuple[MapPage, ...]:
-    """The pages of the map; the two on which a region lies are open."""
+    """The pages of the map; the two on which a region lies are open: pages 2 and 3 face each other, and so on."""
     spread = pack.regions[region].page // 2
     return tuple(
-        MapPage(page, localizer.say("map_page", page=page), 0, 0, (), "", page // 2 == spread, "")
+        MapPage(
+            page=page,
+            title=localizer.say("map_page", page=page),
+            columns=0,  # regions are no squares, and say themselves which edge a way crosses
+            rows=0,
+            edges=(),
+            beyond="",
+            open=page // 2 == spread,
+            spoken="",
+        )
         for page in sorted({region.page for region in pack.regions.values()})
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
@@ -17,7 +19,7 @@ from ...sea.chapters.strike import square_of
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
 from ...wording.cards_sea import use_terms
-from ..acts import NOW
+from ..acts import NOW, kind_of_act
 from ..localizer import Localizer
 from ..party.choice_contents import Terms
 from ..party.enemies import square_words
@@ -35,6 +37,9 @@ from .sayings import in_port
 from .story import choice_detail, choice_text, idle_words
 
 HEALTH_VERBS = ("hurt", "heal", "treat")
+"""First words of choices of somebody whose health decides."""
+COINS_FOR_ARTIFACT = 2
+"""What an artifact is sold for."""
 PRINTED = frozenset({"activate", "play", "equip", "synergy", "lend", "cover", "uncover"})
 """First words of choices of which the detail says only what the pack says."""
 MEANT = {"fate": ("fate", "challenge"), "attack": ("attack", "fate")}
@@ -54,7 +59,8 @@ def overflow_of(table: SeaTable, choice: Choice) -> HandOverflow:
         case ("activate", *_) | ("play", _, _):
             use = use_of(table, choice).use
             drawn = cards_drawn(use.program)
-            drawn -= bool(drawn and use.discard == "hand")
+            if drawn and use.discard == "hand":
+                drawn -= 1  # the card itself leaves the hand
         case ("cook" | "prepare", card, *_):
             drawn = cards_drawn(table.pack.adventures[card].recipe)
         case ("pick", letter):
@@ -81,15 +87,17 @@ def terms(table: SeaTable, choice: Choice) -> Terms | None:
     """What a lettered choice costs and does; an event tells all of it."""
     if choice[0] != "choose":
         return None
+    _, letter, *_ = choice
     event = _event(table)
     if event:
-        option = next((item for item in table.pack.events[event].choices if item.letter == choice[1]), None)
+        option = next((item for item in table.pack.events[event].choices if item.letter == letter), None)
         return Terms(option.cost, option.program, all_told=True) if option is not None else None
-    read = find_choice(table, choice[1])
-    return Terms(read.cost, read.program) if read is not None else None
+    story_choice = find_choice(table, letter)
+    return Terms(story_choice.cost, story_choice.program) if story_choice is not None else None
 
 
 def _event(table: SeaTable) -> str:
+    """The event whose choices are asked for; empty if another decision waits."""
     decision = decision_of(table)
     return decision.event if isinstance(decision, ChooseEvent) else ""
 
@@ -129,7 +137,7 @@ def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
 def _attack(localizer: Localizer, table: SeaTable, target: str, crew: str, weapon: str) -> str:
     """The figures of the weapon, and how much of a hit can land where that is less."""
     named = weapon_named(table, crew, weapon)
-    damage = figures_now(table, crew, named)[1]
+    _, damage, _ = figures_now(table, crew, named)
     lands = placeable_damage(table, target, damage, crew)
     less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
     return join([figure_words(localizer, table, crew, named), less])
@@ -192,7 +200,7 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
 
 def _artifacts_sold(localizer: Localizer, table: SeaTable, price: int) -> str:
     """Artifacts that are sold without a question because there are too few coins."""
-    sold = -(-(price - table.goods["coins"]) // 2)
+    sold = math.ceil((price - table.goods["coins"]) / COINS_FOR_ARTIFACT)
     return localizer.say("detail_sells", artifacts=localizer.counted(sold, "artifacts")) if sold > 0 else ""
 
 
@@ -219,4 +227,4 @@ def kind(table: SeaTable, choice: Choice) -> str:
     window = str(getattr(decision_of(table), "window", ""))
     if choice[0] == "synergy" or (window and choice[0] in ("activate", "play") and _is_for(table, choice, window)):
         return NOW
-    return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]
+    return kind_of_act(table, choice)

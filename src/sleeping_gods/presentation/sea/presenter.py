@@ -110,18 +110,20 @@ class SeaPresenter(Presenter[SeaTable]):
 
     def log_event(self, table: SeaTable, log_event: LogEvent) -> str:
         """The shared text; empty for feared and revered points where they are not counted."""
-        if log_event[0] == "gained" and log_event[1] in ("feared", "revered") and not table.points:
-            return ""
+        match log_event:
+            case ("gained", "feared" | "revered", *_) if not table.points:
+                return ""
         return super().log_event(table, log_event)
 
     def full_page(self, table: SeaTable, log_event: LogEvent) -> FullPage | None:
         """The shared pages, and a page for a gained totem."""
-        if log_event[0] == "gained-adventure":
-            printed = table.pack.adventures[str(log_event[1])]
-            if printed.kind != "totem":
-                return None
-            owned = [card for card in table.adventures if table.pack.adventures[card].kind == "totem"]
-            return self.totem_page(table, printed.id, printed.flavour, owned)
+        match log_event:
+            case ("gained-adventure", card, *_):
+                printed = table.pack.adventures[str(card)]
+                if printed.kind != "totem":
+                    return None
+                owned = [card for card in table.adventures if table.pack.adventures[card].kind == "totem"]
+                return self.totem_page(table, printed.id, printed.flavour, owned)
         return super().full_page(table, log_event)
 
     def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:

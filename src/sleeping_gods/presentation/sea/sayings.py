@@ -35,9 +35,9 @@ def actions_left(localizer: Localizer, table: SeaTable) -> str:
 
 
 def _xp(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
-    if len(values) > 1:
-        return localizer.say("xp_costs", cost=values[0], have=values[1])
-    return localizer.say("xp_nothing", have=values[0])
+    """What a level card costs and what there is of XP; or, where no cost is given, that there is nothing to buy."""
+    *costs, have = values
+    return localizer.say("xp_costs", cost=costs[0], have=have) if costs else localizer.say("xp_nothing", have=have)
 
 
 def _leave(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
@@ -105,7 +105,7 @@ def _to_give(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value
     """How much health or rest may still be given, no more than is lacking; some effects give it all to one person."""
     whole = "yes" if getattr(decision_of(table), "whole", False) else "no"
     resting = isinstance(decision_of(table), RemoveFatigue)
-    able = [table.crew[choice[1]] for choice in table.offered]
+    able = [table.crew[name] for _, name, *_ in table.offered]
     lacking = [member.fatigue if resting else member.damage for member in able]
     most = max(lacking, default=0) if whole == "yes" else sum(lacking)
     return localizer.say("give_some", count=min(int(values[at]), most), whole=whole)
@@ -176,4 +176,4 @@ SAYINGS: dict[str, Saying[SeaTable]] = {
     ),
     "part": lambda localizer, table, at, values: part_words(localizer, table, str(values[at])),
 }
-"""Kind to what says it."""
+"""The kinds of value that only the sea speaks of, each with what says it."""

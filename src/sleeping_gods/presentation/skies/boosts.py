@@ -22,7 +22,10 @@ from .repairs import to_mend
 
 FLIGHT = "flight"
 """The test in which less is better."""
-REPAIR, REROLL = "repair", "reroll"
+REPAIR = "repair"
+"""The test of how much of the plane is repaired."""
+REROLL = "reroll"
+"""The effect that rolls the die of an attack again."""
 OF_ATTACKS = ("attack", "block")
 """The windows of an attack."""
 
@@ -51,14 +54,16 @@ def _is_best_roll(table: SkiesTable) -> bool:
 
 
 def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:
+    """The price of a use; what can be used once in a whole turn or fight is not free, for it may be wanted later."""
     cost = use.use
-    if choice[0] == "use" or cost.cost or cost.hurts:
+    verb, holder, *_ = choice
+    if verb == "use" or cost.cost or cost.hurts:
         return GOOD
-    if choice[0] == "play":
+    if verb == "play":
         return CARD
     if cost.stamina:
         return PIP
-    return FREE if scope(table, use, choice[1]) in ("attack", "challenge") else PIP
+    return FREE if scope(table, use, holder) in ("attack", "challenge") else PIP
 
 
 def lacking(table: SkiesTable) -> int | None:
@@ -110,5 +115,6 @@ def free_uses(table: SkiesTable, window: str, attacker: str) -> Iterator[tuple[s
 
 
 def free_sum(table: SkiesTable, window: str, effect: str, attacker: str) -> int:
-    """The sum of one effect among them."""
-    return sum(total_boost(use.use.program)[0] for _, use in free_uses(table, window, attacker) if use.op == effect)
+    """The sum of one effect among all free uses."""
+    boosts = (total_boost(use.use.program) for _, use in free_uses(table, window, attacker) if use.op == effect)
+    return sum(gives for gives, _ in boosts)

@@ -24,7 +24,7 @@ from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
 from ...wording.cards_skies import use_terms
-from ..acts import NOW
+from ..acts import NOW, kind_of_act
 from ..localizer import Localizer
 from ..party.choice_contents import Terms
 from ..party.draws import skill_word
@@ -47,6 +47,7 @@ from .spaces import brief_space
 from .story import choice_detail, story_choice_of
 
 HEALTH_VERBS = ("hurt", "heal", "raise")
+"""First words of choices of somebody whose health decides."""
 PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
 """First words of choices of which the detail says only what the pack says."""
 _damage_cache: RecordCache[Pack, str] = RecordCache()
@@ -86,8 +87,9 @@ def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
 
 def price_now(table: SkiesTable, choice: Choice) -> int | None:
     """The one figure of a choice's detail that the pack does not say: 0 where there is none, None where more is."""
-    if choice[0] == "equip":
-        return price(table, choice[1], choice[3])
+    match choice:
+        case ("equip", card, "on", name):
+            return price(table, card, name)
     return overflow_of(table, choice).cards if choice[0] in PRINTED else None
 
 
@@ -146,11 +148,13 @@ def _flight(localizer: Localizer, table: SkiesTable, space: str) -> str:
 
 def _damage_by_sum(localizer: Localizer, table: SkiesTable, spaces: int) -> str:
     """What the sums of fate and spaces that can come about do to the plane (DS-FLY-009, DS-FLY-010)."""
-    sums: dict[int, list[int]] = {}
+    sums: dict[int, list[int]] = {}  # damage to the sums that do so much
     for fate in sorted({card.fate for card in table.pack.abilities.values()}):
         sums.setdefault(flight_damage(fate + spaces), []).append(fate + spaces)
     steps = [
-        localizer.say("flight_step", first=some[0], last=some[-1], amount=amount, many="yes" if some[1:] else "no")
+        localizer.say(
+            "flight_step", first=min(some), last=max(some), amount=amount, many="yes" if len(some) > 1 else "no"
+        )
         for amount, some in sums.items()
         if amount
     ]
@@ -285,15 +289,16 @@ def terms(table: SkiesTable, choice: Choice) -> Terms | None:
     """What a lettered choice, or an action of an encounter, costs and does."""
     if choice[0] not in ("choose", "take", "place"):
         return None
-    read = story_choice_of(table, choice[-1])
-    return Terms(read.cost, read.program) if read is not None else None
+    *_, letter = choice
+    story_choice = story_choice_of(table, letter)
+    return Terms(story_choice.cost, story_choice.program) if story_choice is not None else None
 
 
 def kind(table: SkiesTable, choice: Choice) -> str:
     """The kind of an act of any time; what belongs to the present window is for this moment."""
     window = str(getattr(decision_of(table), "window", ""))
     if window and choice[0] in ("activate", "play", "use"):
-        special = table.bound.special[window].get(choice[1], ())
-        if use_of(table, choice) in special:
+        _, holder, *_ = choice
+        if use_of(table, choice) in table.bound.special[window].get(holder, ()):
             return NOW
-    return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]
+    return kind_of_act(table, choice)

@@ -225,7 +225,10 @@ def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
         return True
     if isinstance(decision, TakeAction | MovePlane):
         return choice[0] == "fly" and not table.quick
-    return isinstance(decision, Attacks) and choice[0] == "attack" and figures(table, choice[5]).die
+    match choice:
+        case ("attack", *_, card) if isinstance(decision, Attacks):
+            return figures(table, card).die
+    return False
 
 
 def to_the_draw(table: SkiesTable) -> Choice | None:

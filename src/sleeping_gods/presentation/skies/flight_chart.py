@@ -7,7 +7,7 @@ from typing import Any
 
 from ...kernel.choices import Choice, text
 from ...skies.chapters.flight import distances, open_spaces
-from ...skies.chapters.travel import where
+from ...skies.chapters.squares import where
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..party.places import Places

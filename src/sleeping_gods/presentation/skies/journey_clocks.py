@@ -36,7 +36,7 @@ def ready(localizer: Localizer, table: SkiesTable) -> list[tuple[str, Choice, st
         for number in dormant(table)
     ]
     events: list[tuple[str, Choice, str]] = [
-        ("complete", choice, localizer.say("journey_complete", event=name_of(localizer, table, choice[1])))
-        for choice in completions(table)
+        ("complete", (verb, event), localizer.say("journey_complete", event=name_of(localizer, table, event)))
+        for verb, event in completions(table)
     ]
     return totems + events

@@ -52,6 +52,7 @@ from .usual import usual
 FEW = 2
 """How many acts of any time are listed without being asked for."""
 REFUEL = "refuel"
+"""The kind of the act that fills the tank."""
 FLIGHTS_AHEAD = 3
 """Flights, of one fuel each, for which a tank should last: out, on, and back to where it is filled."""
 
@@ -121,19 +122,21 @@ class SkiesPresenter(Presenter[SkiesTable]):
 
     def log_event(self, table: SkiesTable, log_event: LogEvent) -> str:
         """The shared text; a boss is beaten as a whole, not zone by zone."""
-        if log_event[0] == "beaten" and boss_of(table, str(log_event[1])):
-            return self._marked(table, "boss", "beaten", log_event[1:])
+        match log_event:
+            case ("beaten", enemy, *_) if boss_of(table, str(enemy)):
+                return self._marked(table, "boss", "beaten", log_event[1:])
         return super().log_event(table, log_event)
 
     def full_page(self, table: SkiesTable, log_event: LogEvent) -> FullPage | None:
         """The shared pages, and pages for a restored totem and a camp."""
-        if log_event[0] == "restored-totem":
-            totem = table.bound.adventure_numbers[table.pack.quests[int(log_event[1])].totem]
-            owned = [card for card in owned_cards(table) if table.pack.adventures[card].kind == "totem"]
-            return self.totem_page(table, totem, table.pack.adventures[totem].flavour, owned)
-        if log_event[0] == "camp-crossed" and any(isinstance(step, Relief) for step in table.agenda):
-            talk = table.pack.camp_talk[table.camps - 1 : table.camps]
-            return FullPage("camp", lines=tuple(self.localizer.prose(self.localizer.name(line)) for line in talk))
+        match log_event:
+            case ("restored-totem", quest, *_):
+                totem = table.bound.adventure_numbers[table.pack.quests[int(quest)].totem]
+                owned = [card for card in owned_cards(table) if table.pack.adventures[card].kind == "totem"]
+                return self.totem_page(table, totem, table.pack.adventures[totem].flavour, owned)
+            case ("camp-crossed", *_) if any(isinstance(step, Relief) for step in table.agenda):
+                talk = table.pack.camp_talk[table.camps - 1 : table.camps]  # none where the pack has no words for it
+                return FullPage("camp", lines=tuple(self.localizer.prose(self.localizer.name(line)) for line in talk))
         return super().full_page(table, log_event)
 
     def mood(self, table: SkiesTable) -> str:
