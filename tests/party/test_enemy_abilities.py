@@ -17,15 +17,15 @@ from sleeping_gods.party.table.enemy_abilities import Ability
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import ledger
-from sleeping_gods.sea.chapters.enemies import ACTS as SEA_ACTS
+from sleeping_gods.sea.chapters.enemies import ABILITY_CODE as SEA_ABILITIES
 from sleeping_gods.sea.table.words import STATUSES as SEA_STATUSES
-from sleeping_gods.skies.chapters.enemy_phase import ACTS as SKIES_ACTS
+from sleeping_gods.skies.chapters.enemy_phase import ABILITY_CODE as SKIES_ABILITIES
 from sleeping_gods.skies.table.words import STATUSES as SKIES_STATUSES
 
 HOUSE = Path(__file__).resolve().parents[2]
 CODE: dict[str, tuple[str, Collection[str]]] = {
-    "sea": ("sea/chapters/enemies.py", SEA_ACTS),
-    "skies": ("skies/chapters/enemy_phase.py", SKIES_ACTS),
+    "sea": ("sea/chapters/enemies.py", SEA_ABILITIES),
+    "skies": ("skies/chapters/enemy_phase.py", SKIES_ABILITIES),
 }
 STATUSES = {"sea": SEA_STATUSES, "skies": SKIES_STATUSES}
 DECLARED = [(game, ability) for game, abilities in ENEMY_ABILITIES.items() for ability in abilities]
@@ -37,7 +37,7 @@ def missing(game: str, ability: Ability) -> Iterator[str]:
     if ability.rule not in ledger(game):
         yield f"rule {ability.rule} in rules/{game}.toml"
     if ability.acts and not ability.status and name not in code:
-        yield f"@acts({name!r}) in {chapter}"
+        yield f"@plays_ability({name!r}) in {chapter}"
     if ability.status and ability.status not in STATUSES[game]:
         yield f"status {ability.status} in {game}/table/words.py"
     for lang in WHOLE:

@@ -81,20 +81,19 @@ def declare(
 ) -> Operation:
     """A declaration; a form without fixed values is just its text."""
     parsed_forms = tuple(WrittenForm(form) if isinstance(form, str) else form for form in forms)
-    named = tuple(args.split())
     return Operation(
-        name,
-        named,
-        parsed_forms,
-        example,
-        means,
-        in_loop,
-        window,
-        tuple(arms.split()),
-        label,
-        ends,
-        games,
-        also,
+        name=name,
+        args=tuple(args.split()),
+        forms=parsed_forms,
+        example=example,
+        means=means,
+        in_loop=in_loop,
+        window=window,
+        arms=tuple(arms.split()),
+        label=label,
+        ends=ends,
+        games=games,
+        also=also,
         gives=gives,
         takes=takes,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
+from string import ascii_lowercase
 
 from . import terms
 from .conditions import parse_condition
@@ -17,6 +18,8 @@ __all__ = ["BadEffect", "Lines", "parse_amounts", "parse_effect", "parse_line", 
 
 MAX_DEPTH = 6
 """How deep effects may hold effects."""
+LONGEST_SUGGESTED = 100
+"""Longer texts get no suggestion: comparing them takes too long."""
 
 _ARM = re.compile(r"([a-z]+)\s*:\s*(.*)")
 _ELSE = re.compile(r"fate [0-9]+:|; ?else ?: ?")
@@ -86,9 +89,11 @@ def _block_op(operation: Operation, form: WrittenForm, words: dict[str, str], de
             arms.append((name, parse_line(words[name], depth + 1)))
         elif kind == "alternatives":
             parts = words[name].split("|")
-            if not 2 <= len(parts) <= 26:
+            if not 2 <= len(parts) <= len(ascii_lowercase):
                 raise BadEffect(f"expected two or more effects parted by '|', got {quoted_value(words[name])}")
-            arms += [(chr(ord("a") + i), parse_line(part, depth + 1)) for i, part in enumerate(parts)]
+            arms += [
+                (letter, parse_line(part, depth + 1)) for letter, part in zip(ascii_lowercase, parts, strict=False)
+            ]
     return Op(operation.name, args, tuple(arms), condition)
 
 
@@ -143,7 +148,7 @@ def _vocabulary() -> list[str]:
 
 def _suggestion(text: str) -> str:
     """A did-you-mean: the text with its words spelled right if that parses, else the nearest example."""
-    if len(text) > 100:
+    if len(text) > LONGEST_SUGGESTED:
         return ""
     words = _vocabulary()
     spelled = []

@@ -23,5 +23,5 @@ class Question:
 
 
 def ask(kind: str, args: str, form: str, example: str, means: Condition, games: tuple[str, ...] = GAMES) -> Question:
-    """A declaration."""
+    """A declaration; arguments and form are written as text."""
     return Question(kind, tuple(args.split()), WrittenForm(form), example, means, games)

@@ -32,19 +32,28 @@ QUEST = 2.0
 STATUS = 2.0
 SHIP_DAMAGE = 1.5
 TOKEN = 3.0
+EXPLORE_TOKEN = 0.5
 ENDING = 10.0
+OTHER_GAIN, OTHER_LOSS = 0.5, 1.0
+"""One of anything that is not among the goods."""
+RELIEF = 0.7
+"""A point of healing, rest, repair or cards: less than it costs to lose one, for not all of it may be needed."""
+MOST_RELIEF = 6
+"""Points of relief that count: nobody can use more at once."""
+EACH = 5
+"""How often an effect on each member counts: some of them are hurt or cured in vain."""
 
 
 def gain_of(op: Op, kinds: Mapping[int, str] | None = None) -> float:
     """What an effect gives."""
     if op.name == "gain":
-        return GOODS.get(str(op.args[0]), 0.5) * int(op.args[1])
+        return GOODS.get(str(op.args[0]), OTHER_GAIN) * int(op.args[1])
     if op.name == "gain-adventure":
         return CARDS.get((kinds or {}).get(int(op.args[0]), ""), CARD)
     if op.name in ("gain-quest", "complete-quest"):
         return QUEST
     if op.name in ("gain-token", "gain-explore"):
-        return TOKEN if op.name == "gain-token" else 0.5
+        return TOKEN if op.name == "gain-token" else EXPLORE_TOKEN
     if op.name == "ending":
         return ENDING
     return _relief(op) if op.name in ("heal", "rest", "repair", "draw", "remove-status") else 0.0
@@ -52,7 +61,7 @@ def gain_of(op: Op, kinds: Mapping[int, str] | None = None) -> float:
 
 def _relief(op: Op) -> float:
     amount = next((arg for arg in op.args if isinstance(arg, int)), 1)
-    return 0.7 * min(amount, 6)
+    return RELIEF * min(amount, MOST_RELIEF)
 
 
 def harm_of(op: Op) -> tuple[float, float]:
@@ -60,12 +69,12 @@ def harm_of(op: Op) -> tuple[float, float]:
     if op.name == "ship-damage":
         return 0.0, float(int(op.args[0]))
     if op.name == "lose":
-        return GOODS.get(str(op.args[0]), 1.0) * int(op.args[1]), 0.0
+        return GOODS.get(str(op.args[0]), OTHER_LOSS) * int(op.args[1]), 0.0
     if op.name in ("lose-health", "hurt", "tire"):
         amount = next((arg for arg in op.args if isinstance(arg, int)), 1)
-        return float(amount) * (5 if "each" in op.args else 1), 0.0
+        return float(amount) * (EACH if "each" in op.args else 1), 0.0
     if op.name == "gain-status":
-        return STATUS * (5 if "each" in op.args else 1), 0.0
+        return STATUS * (EACH if "each" in op.args else 1), 0.0
     if op.name in ("lose-quest", "lose-adventure"):
         return QUEST if op.name == "lose-quest" else CARD, 0.0
     return 0.0, 0.0

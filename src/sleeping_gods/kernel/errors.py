@@ -1,4 +1,4 @@
-"""The four kinds of error: an illegal choice, a broken pack, a broken journal, a bug of ours."""
+"""Errors: an illegal choice or set-up, a broken pack, a broken saved state, a bug of ours; and reasons and findings."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from typing import NamedTuple, TypeAlias
 from .showing import printable
 
 Value: TypeAlias = str | int
+CHOICES_NAMED = 8
+"""Legal choices that a refusal names; the rest are counted."""
+LONGEST_MESSAGE = 400
+"""Characters of a message that quotes saved data, which may be of any length."""
 
 
 class Reason(NamedTuple):
@@ -39,10 +43,10 @@ class IllegalChoice(Exception):
         self.choice = choice
         self.legal = legal
         self.reason = reason
-        shown = ", ".join(repr(option) for option in legal[:8])
-        more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
+        named = ", ".join(repr(option) for option in legal[:CHOICES_NAMED])
+        more = f" and {len(legal) - CHOICES_NAMED} more" if len(legal) > CHOICES_NAMED else ""
         because = f" ({reason.rule} {reason.key})" if reason else ""
-        super().__init__(f"expected one of {shown}{more}, got {choice!r}{because}")
+        super().__init__(f"expected one of {named}{more}, got {choice!r}{because}")
 
 
 class IllegalSetup(Exception):
@@ -68,7 +72,7 @@ class BrokenState(Exception):
 
     def __init__(self, place: str, expected: str, got: object) -> None:
         self.place = place
-        super().__init__(f"{place}: expected {expected}, got {got!r}"[:400])
+        super().__init__(f"{place}: expected {expected}, got {got!r}"[:LONGEST_MESSAGE])
 
 
 class Bug(Exception):

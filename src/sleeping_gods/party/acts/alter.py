@@ -87,11 +87,13 @@ class AlterTest(PartyDecision):
         """Close the window, or alter the result and leave it open."""
         test = table.test
         if choice[0] == "discard":
-            discard_from_hand(table, table.holder(choice[1]), choice[1])
+            _, card = choice
+            discard_from_hand(table, table.holder(card), card)
             test.bonus += 1
             table.then(type(self)())
         elif choice[0] == "pass":
-            test.passed += (seat_of(choice[1]),)
+            _, seat = choice
+            test.passed += (seat_of(seat),)
             if len(test.passed) < table.seat_count():
                 table.then(type(self)())
 

@@ -105,5 +105,5 @@ class TableSettling:
             settle.unwound(table)
         arm = f"{settle.program}{'pass' if outcome == PASSED else 'fail'}"
         if arm in table.bound.programs:
-            table.then(Do(arm, 0, table.captain, settle.bearer))
+            table.then(Do(arm, seat=table.captain, bearer=settle.bearer))
         table.then(TellRest(outcome))

@@ -65,7 +65,7 @@ class DrawCards(PartyStep):
     count: int
 
     def run(self, table: PartyTable) -> None:
-        """One card after the other."""
+        """Draw one, then the rest; at the end apply the limit."""
         if self.count:
             table.then(DrawCard(self.seat), DrawCards(self.seat, self.count - 1))
             table.bound.rulebook.refill(table)
@@ -84,12 +84,12 @@ class DrawCard(PartyChance):
         return self.seat
 
     def together(self, table: PartyTable) -> int:
-        """All cards that this player draws now."""
-        after = table.agenda[-2]
-        return 1 + after.count if isinstance(after, DrawCards) and after.seat == self.seat else 1
+        """This card, and those that the step beneath it has this player draw next."""
+        beneath = table.agenda[-2]
+        return 1 + beneath.count if isinstance(beneath, DrawCards) and beneath.seat == self.seat else 1
 
     def every_card(self, table: PartyTable) -> Collection[str]:
-        """The ability cards."""
+        """All ability cards of the pack."""
         return table.pack.abilities
 
     def miscounted(self, table: PartyTable) -> list[str]:
@@ -106,12 +106,13 @@ class DrawCard(PartyChance):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The drawn card is hidden from the others."""
-        mistaken = take_drawn(table, choice[1])
-        table.hands[self.seat].append(choice[1])
+        _, card = choice
+        mistaken = take_drawn(table, card)
+        table.hands[self.seat].append(card)
         table.tell("drew-card", self.seat)
         if mistaken is not None:
             table.tell_privately((mistaken,), "hand-mistaken")
-        table.tell_privately((self.seat,), "drew-this-card", self.seat, choice[1])
+        table.tell_privately((self.seat,), "drew-this-card", self.seat, card)
 
 
 @rule("SG-ABIL-017")
@@ -136,7 +137,8 @@ class DiscardCards(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The card is discarded."""
-        discard_from_hand(table, self.seat, choice[1])
+        _, card = choice
+        discard_from_hand(table, self.seat, card)
         if self.count > 1:
             table.then(DiscardCards(self.seat, self.count - 1))
 

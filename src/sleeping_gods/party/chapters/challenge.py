@@ -122,4 +122,4 @@ class SettleChallenge(PartyStep):
         table.tell("challenge-passed" if passed else "challenge-failed", result, test.number)
         arm = f"{self.program}{'pass' if passed else 'fail'}"
         if arm in table.bound.programs:
-            table.then(Do(arm, 0, table.captain, self.bearer))
+            table.then(Do(arm, seat=table.captain, bearer=self.bearer))

@@ -44,8 +44,9 @@ class DealCrew(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The board and all that lies on it go to the seat."""
-        seat = seat_of(choice[3])
-        table.controllers = {**table.controllers, choice[1]: seat}
+        _, name, _, receiver = choice
+        seat = seat_of(receiver)
+        table.controllers = {**table.controllers, name: seat}
         counts = tuple(count + (1 if number == seat else 0) for number, count in enumerate(self.counts))
         if len(self.left) > 1:
             table.then(DealCrew(self.left[1:], counts))

@@ -97,12 +97,12 @@ class IfLines(PartyStep):
         if self.at == len(paragraph.ifs):
             table.tell("paragraph", self.number)
             choosing = table.bound.rulebook.choosing(table, self.number)
-            table.then(Do(paragraph_path(self.number), 0, table.captain), choosing)
+            table.then(Do(paragraph_path(self.number), seat=table.captain), choosing)
             return
         table.then(IfLines(self.number, self.at + 1))
         condition, _ = paragraph.ifs[self.at]
         if is_met(table, condition):
-            table.then(Do(if_line_path(self.number, self.at), 0, table.captain))
+            table.then(Do(if_line_path(self.number, self.at), seat=table.captain))
 
 
 @rule("SG-EXPLORE-005", "SG-TOTEM-004", "SG-RES-004", "DS-QUST-006")
@@ -163,8 +163,9 @@ class Choose(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """Pay what it costs, then what it says happens; a town waits for the next choice."""
+        _, letter = choice
         paragraph = table.pack.paragraphs[self.number]
-        picked = next(item for item in paragraph.choices if item.letter == choice[1])
+        picked = next(item for item in paragraph.choices if item.letter == letter)
         label = self.number + picked.letter
         table.visit.append(label)
         if picked.once == "campaign":
@@ -172,7 +173,7 @@ class Choose(PartyDecision):
         table.tell("chose", self.number, picked.letter)
         if paragraph.town:
             table.then(Choose(self.number))
-        table.then(Do(choice_path(label), 0, table.captain))
+        table.then(Do(choice_path(label), seat=table.captain))
         table.bound.rulebook.pay(table, picked.cost)
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:

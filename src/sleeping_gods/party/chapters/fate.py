@@ -58,7 +58,7 @@ class DrawFate(PartyChance):
         return table.test.seat
 
     def every_card(self, table: PartyTable) -> Collection[str]:
-        """The ability cards."""
+        """All ability cards of the pack."""
         return table.pack.abilities
 
     def miscounted(self, table: PartyTable) -> list[str]:

@@ -39,7 +39,8 @@ class LoseResource(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """One is lost, and the next is due."""
-        lose_goods(table, choice[1], 1)
+        _, kind = choice
+        lose_goods(table, kind, 1)
         if self.left > 1:
             table.then(LoseResource(self.left - 1))
 
@@ -63,7 +64,8 @@ def drop_equipped(table: PartyTable, card: str) -> None:
 @rule("SG-ABIL-012", "DS-EQIP-009")
 def unequip(table: PartyTable, choice: Choice) -> None:
     """The card goes to the discard, never to a hand."""
-    drop_equipped(table, choice[1])
+    _, card = choice
+    drop_equipped(table, card)
 
 
 @rule("SG-ENEMY-012", "SG-LEVEL-005", "DS-ENAB-008", "DS-ENAB-018")
@@ -80,4 +82,5 @@ class LoseAbility(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """It is discarded."""
-        drop_equipped(table, choice[1])
+        _, card = choice
+        drop_equipped(table, card)

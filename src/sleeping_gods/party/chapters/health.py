@@ -75,7 +75,8 @@ class LoseHealth(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The point is taken, and the next is due."""
-        take_damage(table, choice[1], 1)
+        _, name = choice
+        take_damage(table, name, 1)
         if self.left > 1:
             table.then(LoseHealth(self.left - 1, self.preferred))
 
@@ -127,7 +128,8 @@ class LoseHealthByOne(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The chosen one takes it."""
-        table.then(LoseHealthOn(choice[1], self.amount))
+        _, name = choice
+        table.then(LoseHealthOn(name, self.amount))
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """The fallen, and bystanders while participants stand."""

@@ -16,6 +16,7 @@ from .reach import Masks, Reach, Spot, spots, with_square
 
 _SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
 _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+"""How many rows down and columns to the right the squares lie that touch one by an edge, and by a corner."""
 
 
 @rule("SG-COMBAT-019", "SG-COMBAT-020", "SG-COMBAT-032", "SG-SYN-018", "SG-SYN-019", "DS-DMGE-001", "DS-SPLS-001")
@@ -25,12 +26,12 @@ def around(grids: Sequence[EnemyGrid], spot: Spot, *, diagonal: bool) -> list[Sp
     last = len(grids) - 1
     left = grids[at - 1].columns if at else 0
     right = grids[at + 1].columns if at < last else 0
-    spots: list[Spot] = []
+    touching: list[Spot] = []
     for shift, number in _neighbours(square, diagonal, left, grids[at].columns, right):
         there = at + shift
         if number < grids[there].size:
-            spots.append((there, number))
-    return spots
+            touching.append((there, number))
+    return touching
 
 
 @cache
@@ -55,7 +56,7 @@ def _neighbours(square: int, diagonal: bool, left: int, columns: int, right: int
 def adjoining_squares(reach: Reach, masks: Masks) -> list[Spot]:
     """Uncovered squares where a group can begin, on the target only, or grow; covered ones are never jumped over."""
     target, size = reach.target, reach.grids[reach.target].size
-    wild = reach.free[target] >> size
+    wild = reach.free[target] >> size  # bits beyond the last square stand for hearts of the buff card
     if not any(masks):
         start = reach.free[target] & (1 << size) - 1
         free_spots = [(target, square) for _, square in spots((start,))]
@@ -63,7 +64,8 @@ def adjoining_squares(reach: Reach, masks: Masks) -> list[Spot]:
     free_spots = []
     left = [free & ~mask for free, mask in zip(reach.free, masks, strict=True)]
     for spot in spots(masks):
-        if spot[1] >= reach.grids[spot[0]].size:
+        card, number = spot
+        if number >= reach.grids[card].size:  # a heart of the buff card, see below
             continue
         for other in around(reach.grids, spot, diagonal=reach.strike.diagonal):
             at, square = other

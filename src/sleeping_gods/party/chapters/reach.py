@@ -42,7 +42,8 @@ class Reach:
 
     def has(self, masks: Masks, spot: Spot) -> bool:
         """Whether a square is among some squares."""
-        return bool(masks[spot[0]] >> spot[1] & 1)
+        at, square = spot
+        return bool(masks[at] >> square & 1)
 
 
 @rule("SG-COMBAT-033", "SG-ENEMY-024", "DS-SPLS-001", "DS-SPLS-007", "DS-BUFF-003", "DS-BOSS-006")
@@ -67,8 +68,9 @@ def reach_of(table: PartyTable, strike: Strike) -> Reach:
 
 def with_square(masks: Masks, spot: Spot) -> Masks:
     """The squares with one more."""
+    at, square = spot
     more = list(masks)
-    more[spot[0]] |= 1 << spot[1]
+    more[at] |= 1 << square
     return tuple(more)
 
 

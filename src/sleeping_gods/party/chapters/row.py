@@ -16,7 +16,7 @@ class LayOut(PartyStep):
     """The fetched cards are shuffled and laid in one row; only they are seen."""
 
     def run(self, table: PartyTable) -> None:
-        """One card after the other."""
+        """Lay one card, then the rest."""
         if table.strike_row.waiting:
             table.then(LayEnemy(), LayOut())
 
@@ -26,21 +26,22 @@ class LayEnemy(PartyChance):
     """The next card of the row, any of those not laid out yet."""
 
     def together(self, table: PartyTable) -> int:
-        """The whole row."""
+        """Every card that is still to be laid."""
         return len(table.strike_row.waiting)
 
     def options(self, table: PartyTable) -> list[Choice]:
-        """Each equally likely."""
+        """Any card that is not laid out yet, each equally likely."""
         return [("lay", enemy) for enemy in table.strike_row.waiting]
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """It lies right of the others."""
+        _, enemy = choice
         combat = table.strike_row
         waiting = list(combat.waiting)
-        waiting.remove(choice[1])
+        waiting.remove(enemy)
         combat.waiting = tuple(waiting)
-        combat.lay(choice[1])
-        table.tell("laid", choice[1])
+        combat.lay(enemy)
+        table.tell("laid", enemy)
 
 
 @rule("SG-COMBAT-051", "SG-COMBAT-052", "SG-COMBAT-073", "DS-ENDR-003")
@@ -49,7 +50,7 @@ class EndOfRound(PartyStep):
     """Enemies act one at a time from left to right."""
 
     def run(self, table: PartyTable) -> None:
-        """The leftmost that has not acted."""
+        """Let the leftmost enemy that has not acted act, then ask again."""
         combat = table.strike_row
         for foe in combat.foes:
             if foe.id not in combat.acted:
@@ -80,12 +81,13 @@ class Regenerate(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """One token leaves, and the next is due."""
+        _, _, square = choice
         foe = foe_named(table, self.enemy)
         if foe is not None:
-            if choice[2] == BUFF:
+            if square == BUFF:
                 table.bound.rulebook.buff_hit(table, foe.id, -1)
             else:
-                foe.covered &= ~(1 << square_of(table.bound.grids[foe.id], choice[2]))
-            table.tell("uncovered", foe.id, choice[2])
+                foe.covered &= ~(1 << square_of(table.bound.grids[foe.id], square))
+            table.tell("uncovered", foe.id, square)
         if self.left > 1:
             table.then(Regenerate(self.enemy, self.left - 1))

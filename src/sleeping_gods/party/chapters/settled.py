@@ -45,8 +45,10 @@ class TellRest(PartyDecision):
 
     def actor(self, table: PartyTable, choice: Choice) -> Seat:
         """Everybody discards from their own hand."""
-        card = choice[2] if choice[:2] == (NOW, DISCARD) and len(choice) == 3 else ""
-        return next((seat for seat, hand in enumerate(table.hands) if card in hand), self.who(table))
+        match choice:
+            case ("now", "discard", card):
+                return next((seat for seat, hand in enumerate(table.hands) if card in hand), self.who(table))
+        return self.who(table)
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Nothing more."""

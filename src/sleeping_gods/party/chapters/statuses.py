@@ -54,12 +54,13 @@ class GainStatus(PartyDecision):
         return [name for name in self.preferred if name in lacking] or lacking
 
     def options(self, table: PartyTable) -> list[Choice]:
-        """One member."""
+        """One of those who may take it."""
         return [("afflict", name, "with", self.status) for name in self.bearers(table)]
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The token is placed."""
-        afflict(table, choice[1], self.status)
+        _, name, _, _ = choice
+        afflict(table, name, self.status)
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """Those who have it already, the excluded one, and bystanders while a participant lacks it."""
@@ -106,5 +107,6 @@ class RemoveStatus(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The token is removed."""
-        for status in table.crew[choice[1]].statuses if choice[3] == "all" else (choice[3],):
-            cure(table, choice[1], status)
+        _, name, _, cured = choice
+        for status in table.crew[name].statuses if cured == "all" else (cured,):
+            cure(table, name, status)

@@ -17,18 +17,20 @@ from .reach import Reach, Spot, reach_of, with_square
 
 BUFF = "buff"
 """The word for the buff card of an enemy, where choices name a square."""
+FIRST_ROW = ord("a")
 
 
 def square_word(grid: EnemyGrid, square: int) -> str:
     """A square as choices write it: row letter from the top, column from the left, such as ``b3``."""
     if square >= grid.size:
         return BUFF
-    return f"{chr(97 + square // grid.columns)}{square % grid.columns + 1}"
+    row, column = divmod(square, grid.columns)
+    return f"{chr(FIRST_ROW + row)}{column + 1}"
 
 
 def square_of(grid: EnemyGrid, word: str) -> int:
     """The square that a word such as ``b3`` names."""
-    return (ord(word[0]) - 97) * grid.columns + int(word[1:]) - 1
+    return (ord(word[0]) - FIRST_ROW) * grid.columns + int(word[1:]) - 1
 
 
 def foe_named(table: PartyTable, enemy: str) -> Opponent | None:
@@ -79,7 +81,8 @@ class PlaceDamage(PartyDecision):
         """One token covers the square, numbered hearts taking their number; then the next."""
         strike = table.strike_row.strike
         if choice[0] == "cover" and strike is not None:
-            cover(table, strike, choice[1], choice[2])
+            _, enemy, square = choice
+            cover(table, strike, enemy, square)
             table.then(PlaceDamage())
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
@@ -109,12 +112,13 @@ def square_reason(table: PartyTable, reach: Reach, foe: Opponent, square: int) -
     word = square_word(table.bound.grids[foe.id], square)
     if foe not in reach.foes:
         return because(table, "out-of-reach", foe.id)
-    spot = (reach.foes.index(foe), square)
+    at = reach.foes.index(foe)
+    spot = (at, square)
     if reach.has(reach.placed, spot):
         return because(table, "one-token", word)
     if not reach.has(reach.free, spot):
         return because(table, "square-covered", word)
-    if spot[0] != reach.target and not any(reach.placed):
+    if at != reach.target and not any(reach.placed):
         return because(table, "target-first", reach.strike.target)
     if spot not in adjoining_squares(reach, reach.placed):
         cornered = any(reach.has(reach.placed, other) for other in around(reach.grids, spot, diagonal=True))
@@ -126,17 +130,18 @@ def square_reason(table: PartyTable, reach: Reach, foe: Opponent, square: int) -
 
 def dear_reason(table: PartyTable, reach: Reach, spot: Spot) -> Reason:
     """Why the points do not do for a square that adjoins the group."""
-    grid, strike = reach.grids[spot[0]], reach.strike
-    word = square_word(grid, spot[1])
-    heart = bool(grid.hearts >> spot[1] & 1)
+    at, square = spot
+    grid, strike = reach.grids[at], reach.strike
+    word = square_word(grid, square)
+    is_heart = bool(grid.hearts >> square & 1)
     more = with_square(reach.placed, spot)
     if can_assign(reach, more, strike.extra, half=False):
         return because(table, "half-on-target")
-    if heart and (not strike.hearts or strike.extra or strike.plain) and grid.needs[spot[1]] <= left_of(reach):
+    if is_heart and (not strike.hearts or strike.extra or strike.plain) and grid.needs[square] <= left_of(reach):
         return because(table, "extra/not-on-hearts" if strike.extra else "not-on-hearts", word)
-    if heart and grid.needs[spot[1]] > 1:
-        return because(table, "needs-more", word, grid.needs[spot[1]])
-    return because(table, "resisted", reach.foes[spot[0]].id)
+    if is_heart and grid.needs[square] > 1:
+        return because(table, "needs-more", word, grid.needs[square])
+    return because(table, "resisted", reach.foes[at].id)
 
 
 def cover(table: PartyTable, strike: Strike, enemy: str, word: str) -> None:

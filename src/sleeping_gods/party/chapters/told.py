@@ -120,7 +120,7 @@ class ToldLine(PartyStep):
                 return
         path = told_path(self.number, self.line)
         compile_told(table.bound, path)
-        table.then(Do(path, 0, table.captain))
+        table.then(Do(path, seat=table.captain))
 
 
 def undescribed(table: PartyTable, op: Op) -> Decision[Any] | None:

@@ -7,7 +7,7 @@ from ..chapters.ability_deck import DiscardCards, DrawCards
 from ..chapters.health import LoseHealth, LoseHealthByOne, LoseHealthOn
 from ..chapters.statuses import STATUSES, RemoveStatus, afflict, cure
 from ..table.table import PartyTable
-from .ops import excluded_member, op, participants, targets_of
+from .ops import A_CHOSEN_MEMBER, excluded_member, op, participants, targets_of
 from .program import Do
 
 
@@ -15,7 +15,7 @@ from .program import Do
 @rule("SG-STATUS-013", "SG-ADV-005", "DS-STAT-011", "DS-RESC-005", "DS-RESC-007")
 def op_remove_status(table: PartyTable, do: Do, status: str, target: str) -> None:
     """A status leaves one member of the player's choice, a named one, or all."""
-    if target in ("one", "another") or (not target and status != "all"):
+    if target in A_CHOSEN_MEMBER or (not target and status != "all"):
         table.then(RemoveStatus(do.seat, status, excluded_member(do, target)))
         return
     for name in targets_of(table, do, target or "each"):
@@ -36,7 +36,7 @@ def op_hurt(table: PartyTable, do: Do, amount: int, target: str) -> None:
     """Lost health is split freely, participants first; or it hits whom the text names."""
     if not target:
         table.then(LoseHealth(amount, participants(table)))
-    elif target in ("one", "another"):
+    elif target in A_CHOSEN_MEMBER:
         table.then(LoseHealthByOne(amount, participants(table), excluded_member(do, target)))
     else:
         hit = [name for name in targets_of(table, do, target) if is_up_or_named(table, name, target)]

@@ -30,6 +30,9 @@ DRAWS_WITHOUT_CREW = ("check", "room")
 
 op = COMMON.op
 
+A_CHOSEN_MEMBER = ("one", "another")
+"""Target words that leave one member to the player; ``another`` is not the bearer."""
+
 
 def participants(table: PartyTable) -> tuple[str, ...]:
     """The members who took part in the innermost test that anybody takes part in."""

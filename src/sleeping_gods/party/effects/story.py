@@ -41,7 +41,7 @@ class SettleCheck(PartyStep):
         if fate_of(table.test) < table.test.number:
             arm = f"{arm.removesuffix('pass')}fail"
         if arm in table.bound.programs:
-            table.then(Do(arm, 0, self.seat, self.bearer, self.is_act))
+            table.then(Do(arm, seat=self.seat, bearer=self.bearer, is_act=self.is_act))
 
 
 @op("choose")
@@ -71,8 +71,9 @@ class PickArm(PartyDecision):
         return [("pick", letter) for letter in "abcdef" if f"{self.path}{letter}" in table.bound.programs]
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
-        """It happens."""
-        table.then(Do(self.path + choice[1], 0, self.seat, self.bearer, self.is_act))
+        """The effects of that arm happen."""
+        _, letter = choice
+        table.then(Do(self.path + letter, seat=self.seat, bearer=self.bearer, is_act=self.is_act))
 
 
 @op("if")

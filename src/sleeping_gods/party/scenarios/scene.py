@@ -84,7 +84,7 @@ def _effects(table: PartyTable, match: re.Match[str]) -> None:
         compile_program(table.bound, path, parse_program(lines))
     except BadEffect as bad:
         raise ValueError(str(bad)) from bad
-    table.then(Do(path, 0, table.captain))
+    table.then(Do(path, seat=table.captain))
 
 
 def _reads(table: PartyTable, match: re.Match[str]) -> None:

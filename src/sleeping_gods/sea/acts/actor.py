@@ -17,7 +17,8 @@ def armourer(table: SeaTable, choice: Choice) -> Seat:
 @rule("SG-SYN-007", "SG-SYN-010")
 def lender(table: SeaTable, choice: Choice) -> Seat:
     """A synergy token is used or given back by whoever controls the board that it lies on."""
-    return table.controller(choice[3])
+    _, _, _, crew = choice
+    return table.controller(crew)
 
 
 def player(table: SeaTable, choice: Choice) -> Seat:

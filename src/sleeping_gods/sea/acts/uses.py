@@ -148,7 +148,8 @@ def is_special(table: SeaTable, choice: Choice) -> bool:
 
 def use_of(table: SeaTable, choice: Choice) -> BoundUse:
     """The use that a choice names."""
-    return next(use for use in table.bound.uses[choice[1]] if use.use.label == choice[2])
+    _, holder, label, *_ = choice
+    return next(use for use in table.bound.uses[holder] if use.use.label == label)
 
 
 def bearer_of(table: SeaTable, card: str) -> str:
@@ -159,24 +160,23 @@ def bearer_of(table: SeaTable, card: str) -> str:
 @rule("SG-CMD-001", "SG-CMD-018", "SG-CMD-019")
 def activate(table: SeaTable, choice: Choice) -> None:
     """Place the command on the board or card, then the one chosen effect happens."""
-    name = choice[1]
+    _, holder, label, *by = choice
     use = use_of(table, choice)
-    if name in table.crew:
-        seat = table.controller(name)
-        place_on_crew(table, seat, name, use.use.command)
-        table.tell("activated", name, use.use.label)
-        _pay_and_do(table, use, seat, name)
-        return
-    seat = seat_of(choice[4])
-    place_on_card(table, seat, name, use.use.command)
-    table.tell("activated", name, use.use.label)
-    _pay_and_do(table, use, seat, "")
+    if holder in table.crew:
+        seat, bearer = table.controller(holder), holder
+        place_on_crew(table, seat, holder, use.use.command)
+    else:
+        _, payer = by
+        seat, bearer = seat_of(payer), ""
+        place_on_card(table, seat, holder, use.use.command)
+    table.tell("activated", holder, label)
+    _pay_and_do(table, use, seat, bearer)
 
 
 @rule("SG-CMD-011", "SG-ABIL-021", "SG-ABIL-017", "SG-FAQ-002")
 def use_card(table: SeaTable, choice: Choice) -> None:
     """Pay an equipped card's cost to the supply; a card that discards itself is gone before its effect."""
-    card = choice[1]
+    _, card, _ = choice
     use = use_of(table, choice)
     bearer = bearer_of(table, card)
     seat = table.controller(bearer)
@@ -187,7 +187,7 @@ def use_card(table: SeaTable, choice: Choice) -> None:
 
 def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None:
     cost = use.use
-    table.then(Do(use.path, 0, seat, bearer, True))
+    table.then(Do(use.path, seat=seat, bearer=bearer, is_act=True))
     if cost.once:
         table.used.append(use.path)
     if cost.takes:

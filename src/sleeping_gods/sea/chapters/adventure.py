@@ -47,12 +47,13 @@ class TakeWeapon(SeaDecision):
     scene = "party"
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Anyone."""
+        """Any crew member."""
         return [("hand", self.card, "to", name) for name in table.crew]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The weapon is carried."""
-        move_weapon(table, ("arm", choice[3], "with", choice[1]))
+        """That crew member carries the weapon from now on."""
+        _, card, _, name = choice
+        move_weapon(table, ("arm", name, "with", card))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Nobody goes on before the weapon is carried."""
@@ -62,7 +63,7 @@ class TakeWeapon(SeaDecision):
 @rule("SG-WEAPON-004", "SG-WEAPON-011")
 def move_weapon(table: SeaTable, choice: Choice) -> None:
     """A weapon card passes to a crew member, from wherever it was."""
-    crew, card = choice[1], choice[3]
+    _, crew, _, card = choice
     carrier = carrier_of(table, card)
     if carrier:
         member = table.crew[carrier]

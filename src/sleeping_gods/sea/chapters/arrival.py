@@ -51,7 +51,7 @@ class ChartRegion(SeaDecision):
         return f"region {self.region}"
 
     def refuses(self, table: SeaTable, choice: Choice) -> Reason | None:
-        """What is wrong with it."""
+        """What is wrong with an answer that describes this region."""
         mistake = self.mistake(table, choice)
         return Reason("SG-TRAVEL-017", "card-not-understood", (mistake,)) if mistake else None
 
@@ -66,7 +66,7 @@ class ChartRegion(SeaDecision):
         self.come(table)
 
     def come(self, table: SeaTable) -> None:
-        """Its hazard is met."""
+        """The ship enters the region, whose hazard is met."""
         enter(table, self.region)
 
 
@@ -76,7 +76,7 @@ class ChartArrival(ChartRegion):
     """A region to which the ship came on the group's own table, where its hazard was met as well."""
 
     def come(self, table: SeaTable) -> None:
-        """The ship is there."""
+        """The ship is there, without its hazard."""
         arrive(table, self.region)
 
 
@@ -94,7 +94,7 @@ def enter(table: SeaTable, region: str) -> None:
 
 
 def arrive(table: SeaTable, region: str) -> None:
-    """The ship is in a region."""
+    """The ship moves to a region without its hazard, and everybody is told."""
     follow(table, region)
     table.tell("sailed", region)
 

@@ -83,7 +83,7 @@ class SettleAttack(SeaStep):
     """A hit deals damage, then the survivor strikes back; on a miss it strikes first, as does First Strike."""
 
     def run(self, table: SeaTable) -> None:
-        """Fix hit or miss and the order of what follows."""
+        """Hit or miss; on a first strike, or a miss without rapid strike, the target strikes back first."""
         attack = table.assault
         foe = foe_named(table, attack.target)
         if foe is None:
@@ -155,10 +155,11 @@ class AlterDamage(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Raise the damage, or close the window."""
         if choice[0] == "burn":
+            _, card = choice
             attack = table.assault
-            if counts_while_equipped(table, attack.crew, choice[1]):
+            if counts_while_equipped(table, attack.crew, card):
                 attack.bonus += 1
-            drop_equipped(table, choice[1])
+            drop_equipped(table, card)
             attack.bonus += 1
             attack.discarded = True
             table.then(AlterDamage())
@@ -200,7 +201,7 @@ class Place(SeaStep):
     """The final damage is placed on the target and, in part, on its neighbours."""
 
     def run(self, table: SeaTable) -> None:
-        """Count it and begin."""
+        """Tell the damage of the attack and what cards add to it, and begin to place it."""
         attack = table.assault
         if foe_named(table, attack.target) is None:
             return
@@ -236,7 +237,7 @@ class Counterattack(SeaStep):
     """A target that is still there deals its damage to the attacker, less the block of the weapon used; once."""
 
     def run(self, table: SeaTable) -> None:
-        """Strike back."""
+        """Hit the attacker, unless the target is gone, has struck back already, or may not."""
         attack = table.assault
         foe = foe_named(table, attack.target)
         if foe is None or attack.countered:
@@ -257,7 +258,7 @@ class EndAttack(SeaStep):
     """When an attack is over a tiring weapon tires its user, and defeat is checked before victory."""
 
     def run(self, table: SeaTable) -> None:
-        """Tidy up."""
+        """Tire the user, close the test, check for defeat, and let cards act that wait for a beaten enemy."""
         attack = table.assault
         weapon = weapon_named(table, attack.crew, attack.weapon)
         if weapon.tires and attack.dealt:

@@ -16,7 +16,7 @@ from ..table.records import Combat
 from ..table.table import SeaTable
 from .attack import begin_attack
 from .command import spend
-from .crew import is_up, weapons_of
+from .crew import TIRED, is_up, weapons_of
 from .foes import combat_level
 from .peril import cut_short, end_combat
 from .synergy import deal_tokens
@@ -24,6 +24,9 @@ from .synergy import deal_tokens
 TOKENS: dict[int, tuple[int, int]] = {1: (4, 0), 2: (2, 2), 3: (2, 1), 4: (1, 1)}
 """Combat action tokens of the active player and of each other, by player count."""
 ATTACKS = 2
+"""How often a crew member attacks in a round at most."""
+TRANSFER_COST = 1
+"""Command for giving an action token to another player."""
 
 plays(f"{__name__}.TOKENS", "SG-COMP-011", "SG-COMBAT-004")
 
@@ -67,7 +70,7 @@ class DealOut(SeaStep):
     """Synergy tokens lie on their owners' boards, and cards that wait for a fight act."""
 
     def run(self, table: SeaTable) -> None:
-        """Before the first round."""
+        """Deal the synergy tokens, and run those cards."""
         deal_tokens(table)
         for name in table.crew:
             trigger(table, name, "combat-start")
@@ -79,7 +82,7 @@ class StartRound(SeaStep):
     """All four tokens are dealt as at set-up; damage, synergy tokens and placed command stay."""
 
     def run(self, table: SeaTable) -> None:
-        """A new round, unless the fight is won."""
+        """Deal tokens anew, unless the fight is won; the round is quiet if nobody can attack."""
         combat = table.fight
         if not combat.foes:
             return
@@ -109,7 +112,7 @@ def attacks(table: SeaTable) -> Iterator[Choice]:
             weapons = weapons_of(table, name)
             for foe in combat.foes:
                 for weapon in weapons:
-                    if not (weapon.tires and member.fatigue >= 2):
+                    if not (weapon.tires and member.fatigue >= TIRED):
                         yield ("attack", foe.id, "with", name, "using", weapon.id)
 
 
@@ -139,9 +142,12 @@ class Attacks(SeaDecision):
 
     def actor(self, table: SeaTable, choice: Choice) -> Seat:
         """Everybody attacks with their own crew, and who pays gives the token; the end is the active player's."""
-        if choice[0] == "attack":
-            return table.controller(choice[3])
-        return seat_of(choice[7]) if choice[0] == "give" else self.who(table)
+        match choice:
+            case ("attack", _, "with", name, "using", _):
+                return table.controller(name)
+            case ("give", "token", "of", _, "to", _, "by", payer):
+                return seat_of(payer)
+        return self.who(table)
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every attack, every transfer, the end; and giving up where no side can hurt the other."""
@@ -163,10 +169,11 @@ class Attacks(SeaDecision):
             table.then(AfterAttack())
             begin_attack(table, crew, target, weapon)
         elif choice[0] == "give":
-            combat.tokens[seat_of(choice[3])] -= 1
-            combat.tokens[seat_of(choice[5])] += 1
-            spend(table, seat_of(choice[7]), 1)
-            table.tell("token-given", seat_of(choice[3]), seat_of(choice[5]))
+            _, _, _, giver, _, receiver, _, payer = choice
+            combat.tokens[seat_of(giver)] -= 1
+            combat.tokens[seat_of(receiver)] += 1
+            spend(table, seat_of(payer), TRANSFER_COST)
+            table.tell("token-given", seat_of(giver), seat_of(receiver))
             table.then(Attacks())
         elif choice[0] == "concede":
             cut_short(table, "crew")
@@ -201,7 +208,7 @@ def kept_tokens(table: SeaTable) -> Iterator[tuple[Choice, Reason]]:
             elif giver == receiver or payer not in (giver, receiver):
                 yield choice, Reason("SG-COMBAT-012", "giver-or-receiver-pays", (seat_word(giver), seat_word(receiver)))
             else:
-                yield choice, Reason("SG-COMBAT-012", "cannot-pay", (1,))
+                yield choice, Reason("SG-COMBAT-012", "cannot-pay", (TRANSFER_COST,))
 
 
 def attack_reason(table: SeaTable, crew: str) -> Reason:
@@ -235,7 +242,7 @@ class NextRound(SeaStep):
     """If enemies remain a new round begins; a round in which nobody could hurt anybody may end in conceding."""
 
     def run(self, table: SeaTable) -> None:
-        """Count the round."""
+        """Count the round; a quiet one lets the players concede in the next."""
         combat = table.fight
         combat.hopeless = combat.quiet
         combat.round += 1
@@ -248,6 +255,6 @@ class Victory(SeaStep):
     """The fight is won: cards and tokens go back, harm stays, disarmed weapons can be taken up again."""
 
     def run(self, table: SeaTable) -> None:
-        """The story goes on."""
+        """Clean up; the story goes on."""
         end_combat(table)
         table.tell("victory")

@@ -88,7 +88,7 @@ class ClearCommand(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One token returns to the supply, or all of one board or card."""
-        name = choice[1]
+        _, name = choice
         if name in table.crew:
             amount = table.crew[name].command if self.whole else 1
             table.crew[name].command -= amount

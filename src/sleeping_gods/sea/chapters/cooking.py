@@ -59,6 +59,7 @@ def _reduced(wanted: list[tuple[str, int]], discount: int) -> list[list[tuple[st
 
 
 def _ways(table: SeaTable, items: list[tuple[str, int]]) -> Iterator[tuple[tuple[str, int], ...]]:
+    """Every way to pay these ingredients from the stock, ``food`` shared out over the three kinds of food."""
     choices: list[list[dict[str, int]]] = []
     for kind, amount in items:
         if kind == "food":
@@ -119,7 +120,8 @@ def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
 @rule("SG-ADV-008", "SG-ADV-012", "SG-ADV-013")
 def cook(table: SeaTable, choice: Choice) -> None:
     """The command is placed and the food is paid, then the benefits apply."""
-    card, seat = choice[1], seat_of(choice[3])
+    _, card, _, payer = choice
+    seat = seat_of(payer)
     place_on_card(table, seat, card, table.pack.adventures[card].command)
     begin_cooking(table, card, seat, recipe_discount(table))
 
@@ -127,7 +129,7 @@ def cook(table: SeaTable, choice: Choice) -> None:
 def begin_cooking(table: SeaTable, card: str, seat: Seat, discount: int) -> None:
     """Pay the food, asking which where there is a choice, and serve."""
     trigger_crew(table, seat, "cook")
-    table.then(Do(f"{card}:recipe", 0, seat, "", True))
+    table.then(Do(f"{card}:recipe", seat=seat, is_act=True))
     ways = payments(table, card, discount)
     if len(ways) == 1:
         pay_way(table, ways[0])
@@ -137,7 +139,7 @@ def begin_cooking(table: SeaTable, card: str, seat: Seat, discount: int) -> None
 
 
 def pay_way(table: SeaTable, way: tuple[tuple[str, int], ...]) -> None:
-    """Pay ingredients."""
+    """Pay one way of the ingredients."""
     for kind, amount in way:
         pay_kind(table, kind, amount)
 
@@ -162,7 +164,7 @@ class PayRecipe(SeaDecision):
         return [way_words(way) for way in payments(table, self.card, self.less)]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The food is paid."""
+        """The way that the choice names is paid."""
         for way in payments(table, self.card, self.less):
             if way_words(way) == choice:
                 pay_way(table, way)
@@ -197,8 +199,9 @@ class CookBook(SeaDecision):
         ]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """Cook it."""
-        begin_cooking(table, choice[1], self.seat, 1 + recipe_discount(table))
+        """Pay its reduced ingredients, and serve it."""
+        _, card = choice
+        begin_cooking(table, card, self.seat, 1 + recipe_discount(table))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Recipes that lack even the reduced food."""

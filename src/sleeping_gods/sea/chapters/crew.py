@@ -8,7 +8,12 @@ from ..table.cards import Weapon
 from ..table.table import SeaTable
 
 TIRED = 2
-"""How much fatigue keeps a crew member out of challenges, unless they have Endurance."""
+"""How much fatigue keeps a crew member out of challenges, unless they have Endurance; without it, all they can hold."""
+MAX_FATIGUE_WITH_ENDURANCE = 3
+BADLY_HURT = 3
+"""Damage from which a standing change ``while damage 3`` holds."""
+WEAKENED_BY = 2
+"""What the status weakened takes off every skill."""
 
 
 def passives(table: SeaTable, crew: str) -> list[Passive]:
@@ -36,7 +41,7 @@ def holds(table: SeaTable, crew: str, passive: Passive) -> bool:
     if not passive.condition:
         return True
     damage = table.crew[crew].damage
-    return damage == 0 if passive.condition == "unhurt" else damage >= 3
+    return damage == 0 if passive.condition == "unhurt" else damage >= BADLY_HURT
 
 
 def has_passive(table: SeaTable, crew: str, name: str) -> bool:
@@ -99,14 +104,14 @@ def skill_of(table: SeaTable, crew: str, skill: str) -> int:
     """A crew member's skill; weakened takes 2 off, never below 0."""
     total = symbols(table, crew, skill)
     if "weakened" in table.crew[crew].statuses:
-        return max(0, total - 2)
+        return max(0, total - WEAKENED_BY)
     return total
 
 
 @rule("SG-FATIGUE-002", "SG-COMP-009")
 def max_fatigue(table: SeaTable, crew: str) -> int:
     """A crew member holds at most 2 fatigue, 3 with Endurance."""
-    return 3 if table.crew[crew].levels and has_passive(table, crew, "endurance") else TIRED
+    return MAX_FATIGUE_WITH_ENDURANCE if table.crew[crew].levels and has_passive(table, crew, "endurance") else TIRED
 
 
 @rule("SG-CHAL-006", "SG-FATIGUE-004", "SG-FATIGUE-003")
@@ -119,7 +124,7 @@ def is_fresh(table: SeaTable, crew: str) -> bool:
 @rule("SG-FATIGUE-005", "SG-FATIGUE-008")
 def fatigue_mark(table: SeaTable, crew: str) -> int:
     """What fatigue does to attacks: -1 damage from the second on; the faces of the tokens only show it."""
-    return -1 if table.crew[crew].fatigue >= 2 else 0
+    return -1 if table.crew[crew].fatigue >= TIRED else 0
 
 
 def tire(table: SeaTable, crew: str, amount: int) -> None:

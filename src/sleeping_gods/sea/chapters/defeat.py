@@ -72,12 +72,13 @@ class ToPort(SeaDecision):
     scene = "question"
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """The nearest ports."""
+        """The nearest ports, all at the same distance."""
         return [("make", "for", region) for region in nearest_ports(table)]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The ship is there."""
-        old, new = table.pack.regions[table.region], table.pack.regions[choice[2]]
+        """The ship moves there, and the serpent with it to another spread."""
+        _, _, port = choice
+        old, new = table.pack.regions[table.region], table.pack.regions[port]
         follow(table, new.id)
         if table.serpent and spread(old.page) != spread(new.page):
             table.serpent = new.id

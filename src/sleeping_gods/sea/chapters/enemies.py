@@ -1,4 +1,4 @@
-"""The end of a round (SG-COMBAT, SG-ENEMY): each enemy attacks once and uses its abilities, from left to right."""
+"""Enemies at the end of a round (SG-COMBAT, SG-ENEMY): each attacks once and uses its abilities, from left to right."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from ...party.chapters.statuses import GainStatus
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.table import SeaTable
-from .foes import damage_of, foe_named, neighbours_bonus, place_of
+from .foes import damage_of, foe_named, neighbours, neighbours_bonus
 from .hits import Hit, Rescue, StayDown
 from .hull import ShipDamage
 from .peril import CheckDefeat
 
-Act = Callable[[SeaTable, str], None]
-ACTS: dict[str, Act] = {}
-"""What each ability that acts at the end of a round does, called with the table and the enemy; those that give a status
-need no code."""
+AbilityCode = Callable[[SeaTable, str], None]
+"""What an ability does, called with the table and the id of the enemy that has it."""
+ABILITY_CODE: dict[str, AbilityCode] = {}
+"""The code of each ability that acts at the end of a round, by its name; those that give a status need none."""
 
 
-def acts(name: str) -> Callable[[Act], Act]:
-    """Declare the code of an ability."""
+def plays_ability(name: str) -> Callable[[AbilityCode], AbilityCode]:
+    """A decorator that registers the code of an ability."""
 
-    def declare(code: Act) -> Act:
-        ACTS[name] = code
+    def register(code: AbilityCode) -> AbilityCode:
+        ABILITY_CODE[name] = code
         return code
 
-    return declare
+    return register
 
 
 @rule("SG-COMBAT-053", "SG-ENEMY-002", "SG-ENEMY-003", "SG-ENEMY-022", "SG-COMBAT-063", "SG-COMBAT-072")
@@ -44,12 +44,15 @@ class EnemyActs(SeaStep):
     enemy: str
 
     def run(self, table: SeaTable) -> None:
-        """Attack, abilities, check for defeat."""
+        """Queue the attack, if it does any damage, then the abilities, then a check for defeat."""
         foe = foe_named(table, self.enemy)
         if foe is None:
             return
-        masks = table.bound.grids[foe.id].abilities
-        ready = [(mask, name) for mask, name in masks if not foe.covered & mask and ENEMY_ABILITIES[name].acts]
+        ready = [
+            (mask, name)
+            for mask, name in table.bound.grids[foe.id].abilities
+            if not foe.covered & mask and ENEMY_ABILITIES[name].acts
+        ]
         amount = damage_of(table, foe) + neighbours_bonus(table, foe)
         table.tell("enemy-acts", foe.id, amount)
         steps: list[SeaStep | SeaDecision] = []
@@ -77,10 +80,11 @@ class Victim(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """They are hit; weapon block does not help at the end of a round."""
-        table.then(Hit(choice[1], self.amount, table.captain))
+        _, name = choice
+        table.then(Hit(name, self.amount, table.captain))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """The fallen."""
+        """The fallen cannot be attacked."""
         return not_the_fallen(table, "victim/no-health-left")
 
 
@@ -91,6 +95,7 @@ class EnemyAbility(SeaStep):
 
     enemy: str
     mask: int
+    """The bit of its square."""
     ability: str
 
     def run(self, table: SeaTable) -> None:
@@ -103,7 +108,7 @@ class EnemyAbility(SeaStep):
         if status:
             table.then(GainStatus(status))
         else:
-            ACTS[self.ability](table, self.enemy)
+            ABILITY_CODE[self.ability](table, self.enemy)
 
 
 @rule("SG-ENEMY-011", "SG-WEAPON-012", "SG-WEAPON-011")
@@ -120,9 +125,10 @@ class Disarm(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card lies with the other adventure cards."""
-        member = table.crew[choice[1]]
-        member.weapons = tuple(card for card in member.weapons if card != choice[3])
-        table.tell("disarmed", choice[1], choice[3])
+        _, name, _, weapon = choice
+        member = table.crew[name]
+        member.weapons = tuple(card for card in member.weapons if card != weapon)
+        table.tell("disarmed", name, weapon)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The weapons on the boards."""
@@ -133,51 +139,49 @@ class Disarm(SeaDecision):
 
 
 @rule("SG-ENEMY-005")
-@acts("ship-damage")
+@plays_ability("ship-damage")
 def damage_ship(table: SeaTable, enemy: str) -> None:
     """The ship takes 1 damage, its room set by fate."""
     table.then(ShipDamage(1))
 
 
 @rule("SG-ENEMY-006")
-@acts("lose-resource")
+@plays_ability("lose-resource")
 def lose_resource(table: SeaTable, enemy: str) -> None:
     """1 resource goes back to the supply."""
     table.then(LoseResource(1))
 
 
 @rule("SG-ENEMY-010")
-@acts("adjacent-regen-1")
+@plays_ability("adjacent-regen-1")
 def heal_neighbours(table: SeaTable, enemy: str) -> None:
     """1 damage token leaves each directly adjacent enemy card."""
-    place, foes = place_of(table, enemy), table.fight.foes
-    near = foes[max(0, place - 1) : place] + foes[place + 1 : place + 2]
-    table.then(*(Regenerate(other.id, 1) for other in near))
+    table.then(*(Regenerate(other.id, 1) for other in neighbours(table, enemy)))
 
 
 @rule("SG-ENEMY-011")
-@acts("disarm")
+@plays_ability("disarm")
 def disarm(table: SeaTable, enemy: str) -> None:
     """One equipped weapon card is removed until combat ends."""
     table.then(Disarm())
 
 
 @rule("SG-ENEMY-012")
-@acts("discard-ability")
+@plays_ability("discard-ability")
 def discard_ability(table: SeaTable, enemy: str) -> None:
     """One equipped ability card is discarded."""
     table.then(LoseAbility())
 
 
 @rule("SG-ENEMY-021")
-@acts("regen-1")
+@plays_ability("regen-1")
 def heal_one(table: SeaTable, enemy: str) -> None:
     """1 damage token leaves this card."""
     table.then(Regenerate(enemy, 1))
 
 
 @rule("SG-ENEMY-021")
-@acts("regen-3")
+@plays_ability("regen-3")
 def heal_three(table: SeaTable, enemy: str) -> None:
     """3 damage tokens leave this card."""
     table.then(Regenerate(enemy, 3))

@@ -38,7 +38,7 @@ def equips(table: SeaTable) -> list[Choice]:
 @rule("SG-CMD-012", "SG-CMD-017", "SG-ABIL-015", "SG-ABIL-026", "SG-ABIL-001", "SG-LEVEL-004")
 def equip(table: SeaTable, choice: Choice) -> None:
     """Its player pays the cost to the supply; an instant effect happens now and never again."""
-    card, name = choice[1], choice[3]
+    _, card, _, name = choice
     seat = next(seat for seat, hand in enumerate(table.hands) if card in hand)
     ability = table.pack.abilities[card]
     spend(table, seat, ability.command)
@@ -46,7 +46,7 @@ def equip(table: SeaTable, choice: Choice) -> None:
     table.crew[name].cards += (card,)
     table.tell("equipped", card, name)
     if ability.instant:
-        table.then(Do(f"{card}:instant", 0, table.controller(name), name, True))
+        table.then(Do(f"{card}:instant", seat=table.controller(name), bearer=name, is_act=True))
 
 
 @rule("SG-ABIL-012", "SG-LEVEL-005", "SG-ABIL-009")

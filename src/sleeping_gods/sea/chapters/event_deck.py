@@ -12,6 +12,7 @@ from ..table.table import SeaTable
 from ..table.words import EVENT_KINDS
 
 PER_KIND = 6
+"""Events of each kind in a new deck."""
 
 
 PASSES = {1: "1", 2: "1.2", 3: "F1"}
@@ -92,16 +93,16 @@ class LoseEvent(SeaChance):
     """The top event is discarded without effect."""
 
     def together(self, table: SeaTable) -> int:
-        """All that are discarded now."""
-        after = table.agenda[-2]
-        return min(1 + after.left, deck_size(table)) if isinstance(after, DiscardEvents) else 1
+        """This event, and those that the step beneath it discards next."""
+        beneath = table.agenda[-2]
+        return min(1 + beneath.left, deck_size(table)) if isinstance(beneath, DiscardEvents) else 1
 
     def every_card(self, table: SeaTable) -> Collection[str]:
-        """The events."""
+        """All events of the pack."""
         return table.pack.events
 
     def miscounted(self, table: SeaTable) -> list[str]:
-        """Those of other kinds, and used ones."""
+        """Events of other kinds than the top one, and used ones."""
         return events_elsewhere(table)
 
     def options(self, table: SeaTable) -> list[Choice]:
@@ -109,7 +110,8 @@ class LoseEvent(SeaChance):
         return top_events(table)
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """It is used up."""
-        take_event(table, choice[1])
-        table.event_discard.append(choice[1])
-        table.tell("event-lost", choice[1])
+        """The event leaves the deck and counts as used."""
+        _, card = choice
+        take_event(table, card)
+        table.event_discard.append(card)
+        table.tell("event-lost", card)

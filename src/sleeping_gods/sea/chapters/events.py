@@ -59,11 +59,11 @@ class DrawEvent(SeaChance):
     phase = "event"
 
     def every_card(self, table: SeaTable) -> Collection[str]:
-        """The events."""
+        """All events of the pack."""
         return table.pack.events
 
     def miscounted(self, table: SeaTable) -> list[str]:
-        """Those of other kinds, and used ones."""
+        """Events of other kinds than the top one, and used ones."""
         return events_elsewhere(table)
 
     def options(self, table: SeaTable) -> list[Choice]:
@@ -72,7 +72,8 @@ class DrawEvent(SeaChance):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is read; a card may cancel it before it is carried out."""
-        begin_event(table, choice[1], ResolveEvent())
+        _, card = choice
+        begin_event(table, card, ResolveEvent())
 
 
 @rule("SG-EVENT-001", "SG-EVENT-003")
@@ -98,7 +99,8 @@ class NameEvent(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is told line by line; a card may cancel it before."""
-        begin_event(table, choice[1], TellEvent())
+        _, card = choice
+        begin_event(table, card, TellEvent())
 
 
 @rule("SG-EVENT-003")
@@ -140,7 +142,7 @@ class MayCancel(SeaDecision):
         return go_on() if table.event else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The window closes."""
+        """Nothing more: whoever goes on lets the event happen."""
 
 
 @rule("SG-EVENT-003", "SG-EVENT-004", "SG-EVENT-005", "SG-EVENT-006", "SG-EVENT-013")
@@ -151,7 +153,7 @@ class ResolveEvent(SeaStep):
     phase = "event"
 
     def run(self, table: SeaTable) -> None:
-        """Carry it out."""
+        """Run the event's program, then offer its choices; nothing if it was cancelled."""
         if not table.event:
             return
         event = table.pack.events[table.event]
@@ -159,7 +161,7 @@ class ResolveEvent(SeaStep):
             table.ongoing.append(event.id)
         if event.choices:
             table.then(ChooseEvent(event.id))
-        table.then(Do(event.id, 0, table.captain))
+        table.then(Do(event.id, seat=table.captain))
 
 
 @rule("SG-EVENT-002", "SG-EVENT-008", "SG-EVENT-022", "SG-EVENT-024")
@@ -180,9 +182,10 @@ class ChooseEvent(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Pay, and let it happen."""
-        picked = next(item for item in table.pack.events[self.event].choices if item.letter == choice[1])
+        _, letter = choice
+        picked = next(item for item in table.pack.events[self.event].choices if item.letter == letter)
         table.tell("chose", self.event, picked.letter)
-        table.then(Do(f"{self.event}:{picked.letter}", 0, table.captain))
+        table.then(Do(f"{self.event}:{picked.letter}", seat=table.captain))
         pay_cost(table, picked.cost)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
@@ -202,7 +205,7 @@ class EndEvent(SeaStep):
     phase = "event"
 
     def run(self, table: SeaTable) -> None:
-        """Put it away."""
+        """Discard the event, unless it is ongoing or was discarded already."""
         if table.event and table.event not in table.ongoing and table.event not in table.event_discard:
             table.event_discard.append(table.event)
         table.event = ""
@@ -256,7 +259,7 @@ class TurnEnd(SeaStep):
         if card.attempt_at == "turn-end":
             table.then(MayAttempt(event))
         if card.turn_end:
-            table.then(Do(f"{event}:turn-end", 0, table.captain))
+            table.then(Do(f"{event}:turn-end", seat=table.captain))
 
 
 @rule("SG-EVENT-010", "SG-TURN-010")
@@ -274,6 +277,6 @@ class MayAttempt(SeaDecision):
         return [("attempt", self.event), ("decline", self.event)] if self.event in table.ongoing else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """Make the attempt."""
+        """Run the program of the attempt, or nothing."""
         if choice[0] == "attempt":
-            table.then(Do(f"{self.event}:attempt", 0, table.captain))
+            table.then(Do(f"{self.event}:attempt", seat=table.captain))

@@ -84,6 +84,7 @@ class PayFood(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One piece is paid."""
-        pay_kind(table, choice[1], 1)
+        _, kind = choice
+        pay_kind(table, kind, 1)
         if self.left > 1:
             table.then(PayFood(self.left - 1))

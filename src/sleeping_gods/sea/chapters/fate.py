@@ -69,7 +69,8 @@ class RollFate(SeaChance):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The face is the fate."""
-        set_fate(table, int(choice[1]), self.how)
+        _, number = choice
+        set_fate(table, int(number), self.how)
 
 
 @rule("SG-ABIL-003", "SG-SHIP-018")
@@ -93,5 +94,6 @@ class HandLimit(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is discarded, and the limit checked again."""
-        discard_from_hand(table, self.seat, choice[1])
+        _, card = choice
+        discard_from_hand(table, self.seat, card)
         table.then(HandLimit(self.seat))

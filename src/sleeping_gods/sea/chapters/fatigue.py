@@ -33,7 +33,8 @@ class GainFatigue(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One fatigue is placed, and the next is due."""
-        tire(table, choice[1], 1)
+        _, name = choice
+        tire(table, name, 1)
         if self.left > 1:
             table.then(GainFatigue(self.left - 1, self.excluded))
 
@@ -74,12 +75,12 @@ class RemoveFatigue(SeaDecision):
         return self.seat
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Anyone with fatigue."""
+        """Anyone with fatigue, but for the excluded one."""
         return [("rest", name) for name in tired_crew(table) if name != self.excluded]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One fatigue leaves, or all of it."""
-        crew = choice[1]
+        _, crew = choice
         rounds = min(self.left, table.crew[crew].fatigue) if self.whole else 1
         if not self.whole and self.left > 1:
             table.then(RemoveFatigue(self.seat, self.left - 1, self.whole, self.excluded))

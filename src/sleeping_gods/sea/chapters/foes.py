@@ -16,9 +16,11 @@ def foe_named(table: SeaTable, enemy: str) -> Foe | None:
     return None
 
 
-def place_of(table: SeaTable, enemy: str) -> int:
-    """The position of an enemy in the row, from the left."""
-    return next(place for place, foe in enumerate(table.fight.foes) if foe.id == enemy)
+def neighbours(table: SeaTable, enemy: str) -> list[Foe]:
+    """The enemies directly to the left and to the right of one."""
+    foes = table.fight.foes
+    place = next(place for place, foe in enumerate(foes) if foe.id == enemy)
+    return foes[max(0, place - 1) : place] + foes[place + 1 : place + 2]
 
 
 def card_of(table: SeaTable, foe: Foe) -> Enemy:
@@ -68,10 +70,8 @@ def is_won(table: SeaTable) -> bool:
 @rule("SG-ENEMY-008", "SG-ENEMY-009")
 def neighbours_bonus(table: SeaTable, foe: Foe) -> int:
     """Uncovered `adjacent deal more` squares of the cards next to this one add to its end of round attack."""
-    foes = table.fight.foes
-    place = place_of(table, foe.id)
     bonus = 0
-    for other in foes[max(0, place - 1) : place] + foes[place + 1 : place + 2]:
+    for other in neighbours(table, foe.id):
         bonus += uncovered(table, other, "adjacent-damage-1") + 2 * uncovered(table, other, "adjacent-damage-2")
     return bonus
 
@@ -81,7 +81,5 @@ def combat_level(table: SeaTable, enemies: tuple[str, ...]) -> tuple[int, str]:
     """The sum of the enemies' levels and the name of its band; known before the fight."""
     level = sum(table.pack.enemies[enemy].level for enemy in enemies)
     bands = table.pack.difficulty
-    for _, high, key in bands:
-        if level <= high:
-            return level, key
-    return level, bands[-1][2]
+    *_, (_, _, hardest) = bands
+    return level, next((key for _, highest, key in bands if level <= highest), hardest)

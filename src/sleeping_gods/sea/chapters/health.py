@@ -52,20 +52,21 @@ class RestoreHealth(SeaDecision):
         return self.seat
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Anyone with damage."""
+        """Anyone with damage, but for the excluded one."""
         return [("heal", name) for name in hurt_crew(table) if name != self.excluded]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Heal one point, or all of it."""
+        _, name = choice
         if self.whole:
-            restore(table, choice[1], self.left)
+            restore(table, name, self.left)
             return
-        restore(table, choice[1], 1)
+        restore(table, name, 1)
         if self.left > 1:
             table.then(RestoreHealth(self.seat, self.left - 1, self.whole, self.excluded))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """The unhurt."""
+        """Those without damage."""
         return [
             (("heal", name), because(table, "unhurt", name)) for name, member in table.crew.items() if not member.damage
         ]

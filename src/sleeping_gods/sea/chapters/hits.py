@@ -80,9 +80,10 @@ class Block(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The hit lands, or a guard takes it: then the TakeHit below is dropped."""
         if choice[0] == "guard":
+            _, _, _, guard = choice
             table.agenda.pop()
-            table.tell("guarded", self.crew, choice[3])
-            table.then(Hit(choice[3], max(0, self.amount - table.fight.block), self.chooser))
+            table.tell("guarded", self.crew, guard)
+            table.then(Hit(guard, max(0, self.amount - table.fight.block), self.chooser))
 
 
 @rule("SG-COMBAT-043", "SG-HEALTH-005", "SG-COMBAT-042")
@@ -118,7 +119,7 @@ class NextVictim(SeaDecision):
     scene = "blow"
 
     def who(self, table: SeaTable) -> Seat:
-        """The chooser."""
+        """The player who picks the next victim."""
         return self.chooser
 
     def options(self, table: SeaTable) -> list[Choice]:
@@ -127,10 +128,11 @@ class NextVictim(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """They are hit in turn, and may block with what is theirs."""
-        table.then(Hit(choice[1], self.amount, self.chooser))
+        _, name = choice
+        table.then(Hit(name, self.amount, self.chooser))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """The fallen."""
+        """The fallen cannot be hit again."""
         return not_the_fallen(table, "victim/no-health-left")
 
 
@@ -157,8 +159,9 @@ class Rescue(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """They are back on their feet, and the token returns to its owner; or they stay down, and others are asked."""
         if choice[0] == "rescue":
-            give_back(table, choice[1], choice[3])
-            restore(table, choice[1], table.bound.rescuing[choice[3]])
+            _, name, _, owner = choice
+            give_back(table, name, owner)
+            restore(table, name, table.bound.rescuing[owner])
         else:
             seat, combat = self.who(table), table.fight
             combat.fallen = tuple(name for name in combat.fallen if table.controller(name) != seat)

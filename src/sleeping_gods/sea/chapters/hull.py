@@ -74,12 +74,13 @@ class PlaceElsewhere(SeaDecision):
     scene = "vessel"
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Every space with room."""
+        """Every space with room for a cube."""
         return [("damage", space) for space in table.cubes if has_room(table, space)]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The cube is placed there."""
-        put_cube(table, choice[1])
+        _, space = choice
+        put_cube(table, space)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Full spaces."""
@@ -111,17 +112,18 @@ class Repair(SeaDecision):
         return self.seat
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Every damaged space."""
+        """Every space with a cube."""
         return [("repair", space) for space, cubes in table.cubes.items() if cubes]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One cube leaves, and the next is due."""
-        remove_cube(table, choice[1])
+        _, space = choice
+        remove_cube(table, space)
         if self.left > 1:
             table.then(Repair(self.seat, self.left - 1))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """Spaces without damage."""
+        """Spaces without a cube."""
         return [
             (("repair", space), Reason("SG-SHIPDMG-006", "space-sound", (space,)))
             for space, cubes in table.cubes.items()

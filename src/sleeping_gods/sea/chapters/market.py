@@ -14,6 +14,7 @@ from .adventure import gain_adventure
 from .supply import can_pay, pay_coins
 
 OFFER = 7
+"""Market cards that are revealed."""
 
 
 @rule("SG-MARKET-002", "SG-MARKET-005", "SG-MARKET-009", "SG-ERRATA-007")
@@ -41,9 +42,9 @@ class RevealCard(SeaChance):
     """Reveal the top card of the shuffled market deck."""
 
     def together(self, table: SeaTable) -> int:
-        """All that are revealed before some are bought."""
-        after = table.agenda[-2]
-        return min(1 + after.left, len(table.market)) if isinstance(after, RevealMarket) else 1
+        """This card, and those of the shuffled deck that the step beneath it reveals next."""
+        beneath = table.agenda[-2]
+        return min(1 + beneath.left, len(table.market)) if isinstance(beneath, RevealMarket) else 1
 
     def every_card(self, table: SeaTable) -> Collection[str]:
         """What markets offer."""
@@ -59,13 +60,14 @@ class RevealCard(SeaChance):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is on offer."""
-        if choice[1] in table.market_bottom:  # a real deck was shuffled with what lay at its bottom
+        _, card = choice
+        if card in table.market_bottom:  # a real deck was shuffled with what lay at its bottom
             table.market = sorted(table.market + table.market_bottom)
             table.market_bottom = []
             table.tell("reshuffled", "market")
-        table.market.remove(choice[1])
-        table.stall.append(choice[1])
-        table.tell("revealed", choice[1])
+        table.market.remove(card)
+        table.stall.append(card)
+        table.tell("revealed", card)
 
 
 @rule("SG-MARKET-003", "SG-MARKET-004", "SG-MARKET-006", "SG-MARKET-007", "SG-SCORE-002")
@@ -90,14 +92,14 @@ class Buy(SeaDecision):
             table.market_bottom += table.stall
             table.stall = []
             return
-        card = choice[1]
+        _, card = choice
         table.then(Buy())
         pay_coins(table, table.pack.adventures[card].price)
         table.stall.remove(card)
         gain_adventure(table, card)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """What is too dear."""
+        """Cards whose price cannot be paid."""
         able = self.options(table)
         return [
             (("buy", card), Reason("SG-MARKET-003", "too-dear", (card, table.pack.adventures[card].price)))

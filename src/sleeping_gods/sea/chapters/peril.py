@@ -89,5 +89,5 @@ class CheckDefeat(SeaStep):
     """A moment to see whether the crew or the ship is beaten."""
 
     def run(self, table: SeaTable) -> None:
-        """Check."""
+        """End the fight, story or event in progress if the crew or the ship is beaten."""
         check_defeat(table)

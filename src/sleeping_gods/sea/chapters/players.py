@@ -126,7 +126,10 @@ class ShareOut(SeaDecision):
 
     def audience(self, table: SeaTable, choice: Choice) -> tuple[Seat, ...] | None:
         """Who deals a card and who gets it."""
-        return (self.who(table), seat_of(choice[3])) if choice[0] == "give" and choice[1] != "command" else None
+        match choice:
+            case ("give", card, "to", receiver) if card != "command":
+                return (self.who(table), seat_of(receiver))
+        return None
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The next card or the command token, to any of the others; done when nothing is left."""
@@ -143,14 +146,15 @@ class ShareOut(SeaDecision):
         if choice[0] == "clear":
             self.remove(table)
             return
+        _, gift, _, word = choice
+        receiver = seat_of(word)
         table.then(ShareOut(self.leaver))
-        receiver = seat_of(choice[3])
-        if choice[1] == "command":
+        if gift == "command":
             table.pools[self.leaver] -= 1
             table.pools[receiver] += 1
             return
-        table.hands[self.leaver].remove(choice[1])
-        table.hands[receiver].append(choice[1])
+        table.hands[self.leaver].remove(gift)
+        table.hands[receiver].append(gift)
         table.then(HandLimit(receiver))
 
     def remove(self, table: SeaTable) -> None:

@@ -63,8 +63,8 @@ class PortServices(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Use the service, and come back for the others."""
-        service = choice[1]
-        if choice[0] == "leave":
+        verb, service = choice
+        if verb == "leave":
             return
         table.then(PortServices(self.left))
         if service == "inn":
@@ -149,11 +149,12 @@ class Shipyard(SeaDecision):
         return [*able, ("leave", "shipyard")] if able else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """Pay and repair."""
+        """Pay for one repair, remove the cube, and ask again."""
         if choice[0] == "repair":
+            _, space, _, kind = choice
             use_up(table, "shipyard")
-            pay_kind(table, choice[3], REPAIR_PRICE)
-            remove_cube(table, choice[1])
+            pay_kind(table, kind, REPAIR_PRICE)
+            remove_cube(table, space)
             table.then(Shipyard())
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
@@ -187,15 +188,16 @@ class Healer(SeaDecision):
         return [*able, ("leave", "healer")] if able else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """Pay and treat."""
+        """Pay for one crew member, remove all their damage, and ask again."""
         if choice[0] == "treat":
+            _, name = choice
             use_up(table, "healer")
             pay_coins(table, HEALER_COINS)
-            restore(table, choice[1], table.crew[choice[1]].damage)
+            restore(table, name, table.crew[name].damage)
             table.then(Healer())
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """Those without damage."""
+        """The unhurt, and everybody if the price cannot be paid."""
         reasons = [(name, treat_reason(table, name)) for name in table.crew]
         return [(("treat", name), reason) for name, reason in reasons if reason is not None]
 
@@ -231,13 +233,14 @@ class Learn(SeaDecision):
         return [*able, ("leave", "levels")] if able else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """Pay and equip."""
+        """Pay the XP, give the card to its crew member, and ask again."""
         if choice[0] == "learn":
-            level = table.pack.levels[choice[1]]
+            _, card = choice
+            level = table.pack.levels[card]
             use_up(table, "levels")
             table.xp -= level.xp
-            table.crew[level.crew].levels += (choice[1],)
-            table.tell("learned", choice[1], level.crew)
+            table.crew[level.crew].levels += (card,)
+            table.tell("learned", card, level.crew)
             table.then(Learn())
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:

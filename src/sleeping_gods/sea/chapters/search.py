@@ -19,6 +19,7 @@ from .peril import CheckDefeat
 from .supply import gain
 
 DRAWS = 3
+"""Tokens of a search at most, but for the one of the watchful."""
 WATCH: Choice = ("search", "watchfully")
 
 
@@ -82,7 +83,7 @@ class FindToken(SeaChance):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token's penalty comes at once, then the question whether to go on."""
-        token = choice[1]
+        _, token = choice
         find(table, token)
         more = SearchMore() if len(table.found) < DRAWS else EndSearch()
         table.then(MayIgnore(token), Penalty(token), CheckDefeat(), more)
@@ -192,7 +193,8 @@ class FindWatchful(SeaChance):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token joins the others without its penalty."""
-        find(table, choice[1])
+        _, token = choice
+        find(table, token)
 
 
 @rule(

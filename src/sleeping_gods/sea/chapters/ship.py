@@ -203,6 +203,7 @@ class Relief(SeaDecision):
         return [*able, ("decline", "relief")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """A card for a fatigue."""
+        """Discard a card of the hand; the chosen crew member loses 1 fatigue."""
         if choice[0] == "relieve":
-            table.then(DiscardCards(table.captain, 1), Rested(choice[1]))
+            _, name = choice
+            table.then(DiscardCards(table.captain, 1), Rested(name))

@@ -68,7 +68,8 @@ class PassSynergy(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token moves."""
         if choice[0] == "lend":
-            lend(table, self.owner, choice[3])
+            _, _, _, receiver = choice
+            lend(table, self.owner, receiver)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Their own board."""
@@ -97,7 +98,8 @@ class PassAnySynergy(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token moves."""
         if choice[0] == "lend":
-            lend(table, choice[1], choice[3])
+            _, owner, _, receiver = choice
+            lend(table, owner, receiver)
 
 
 @rule("SG-SYN-008", "SG-SYN-009", "SG-SYN-012", "SG-SYN-013", "SG-SYN-010")
@@ -129,12 +131,13 @@ def token_acts(table: SeaTable, window: str) -> Iterator[Choice]:
 )  # fmt: skip
 def use_token(table: SeaTable, choice: Choice) -> None:
     """The token goes back to its owner and its ability serves the holder, once."""
-    owner, crew = choice[1], choice[3]
+    _, owner, _, crew = choice
     give_back(table, crew, owner)
     table.tell("synergy-used", owner, crew)
-    table.then(Do(f"{owner}:synergy", 0, table.controller(crew), crew, True))
+    table.then(Do(f"{owner}:synergy", seat=table.controller(crew), bearer=crew, is_act=True))
 
 
 def return_token(table: SeaTable, choice: Choice) -> None:
     """The token goes back without effect."""
-    give_back(table, choice[3], choice[1])
+    _, owner, _, crew = choice
+    give_back(table, crew, owner)

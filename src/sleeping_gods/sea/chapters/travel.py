@@ -59,11 +59,12 @@ class Steer(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The helmsman takes part like in any challenge."""
         if choice[0] == "steer":
-            spend(table, table.captain, joining_cost(table, table.test, choice[1]))
-            take_part(table, table.test, choice[1])
+            _, name = choice
+            spend(table, table.captain, joining_cost(table, table.test, name))
+            take_part(table, table.test, name)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """Why the others cannot."""
+        """Everybody who cannot steer."""
         return [(("steer", name), reason) for name in table.crew if (reason := self.reason(table, name)) is not None]
 
 
@@ -80,7 +81,7 @@ class SetDistance(SeaStep):
     """Fate, craft, discards and what holds this turn make the result; the distance may then be sailed."""
 
     def run(self, table: SeaTable) -> None:
-        """Look it up and sail."""
+        """Look the distance up, and have the ship sail it when the test is closed."""
         result = total(table, table.test) + table.turn_travel + card_travel(table, table.test)
         reach = distance(table, result)
         table.tell("distance", result, reach)
@@ -138,12 +139,13 @@ class Sail(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Enter the region and meet its hazard; then the rest of the distance may be used."""
         if choice[0] == "sail":
+            _, region = choice
             table.then(Sail(self.left - 1, self.seat))
-            if choice[1] not in table.pack.regions:
-                table.enter(f'region {{ id = "{choice[1]}", borders = ["{table.region}"] }}')
-                table.then(ChartRegion(choice[1]))
+            if region not in table.pack.regions:
+                table.enter(f'region {{ id = "{region}", borders = ["{table.region}"] }}')
+                table.then(ChartRegion(region))
             else:
-                enter(table, choice[1])
+                enter(table, region)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Land, page edges without an icon, pages that are not in the game, and what is too far."""

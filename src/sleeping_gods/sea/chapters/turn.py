@@ -24,6 +24,7 @@ from .ship import ShipAction
 from .travel import Travel
 
 ACTIONS = 2
+"""Actions in a turn."""
 
 
 @rule("SG-TURN-001", "SG-TURN-009", "SG-TURN-011", "SG-TURN-012", "SG-CREW-002", "SG-DEFEAT-017")
@@ -60,7 +61,7 @@ class BeginTurn(SeaDecision):
     scene = "turn-start"
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Begin."""
+        """Only to begin; saving, joining and leaving are acts of their own."""
         return [("begin", "turn")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
@@ -147,20 +148,21 @@ class TakeAction(SeaDecision):
         if table.actions:
             table.then(TakeAction())
         table.tell("action", *choice)
-        if choice[0] == "travel":
-            table.then(Travel())
-        elif choice[0] == "explore":
-            if int(choice[1]) not in table.pack.regions[table.region].locations:
-                table.enter(f'region {{ id = "{table.region}", locations = [{choice[1]}] }}')
-            table.then(Explore(int(choice[1])))
-        elif choice[0] == "market":
-            table.then(RevealMarket(OFFER))
-        elif choice[0] == "port":
-            table.then(LeavesAtPort(), PortServices())
-        elif choice[0] == "attempt":
-            table.then(Do(f"{choice[1]}:attempt", 0, table.captain))
-        else:
-            gain_command(table, table.captain, 1)
+        match choice:
+            case ("travel",):
+                table.then(Travel())
+            case ("explore", location):
+                if int(location) not in table.pack.regions[table.region].locations:
+                    table.enter(f'region {{ id = "{table.region}", locations = [{location}] }}')
+                table.then(Explore(int(location)))
+            case ("market",):
+                table.then(RevealMarket(OFFER))
+            case ("port",):
+                table.then(LeavesAtPort(), PortServices())
+            case ("attempt", event):
+                table.then(Do(f"{event}:attempt", seat=table.captain))
+            case _:
+                gain_command(table, table.captain, 1)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Market and port elsewhere, locations of other regions."""

@@ -91,11 +91,12 @@ class DealTo(SeaDecision):
         return self.seat
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Any enemy."""
+        """Any enemy in the row."""
         return [("target", foe.id) for foe in table.fight.foes]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The damage is placed like that of an attack: at least half of it on the target."""
+        _, enemy = choice
         hearts = self.where != "no-hearts"
         table.fight.user = self.seat
-        begin_strike(table, Strike(choice[1], self.dealer, self.amount, hearts=hearts, apart=True))
+        begin_strike(table, Strike(enemy, self.dealer, self.amount, hearts=hearts, apart=True))

@@ -110,7 +110,19 @@ def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...], verb: str = "play
         choice = (verb, name, use.label)
         by = tuple((*choice, "by", seat) for seat in SEATS)
         bound_uses.append(
-            BoundUse(use, path, window, first.name, arg, use.command, plain, always, stirring, choice, by)
+            BoundUse(
+                use=use,
+                path=path,
+                window=window,
+                op=first.name,
+                arg=arg,
+                command=use.command,
+                plain=plain,
+                always=always,
+                stirring=stirring,
+                choice=choice,
+                by=by,
+            )
         )
     bound.uses[name] = tuple(bound_uses)
 

@@ -7,7 +7,7 @@ from ...kernel.rules import rule
 from ...party.chapters.health import restore
 from ...party.chapters.statuses import GainStatus
 from ...party.effects.crew import afflict_named
-from ...party.effects.ops import excluded_member, participants, targets_of
+from ...party.effects.ops import A_CHOSEN_MEMBER, excluded_member, participants, targets_of
 from ...party.effects.program import Do
 from ..chapters.command import ClearCommand, clear_all
 from ..chapters.crew import tire
@@ -21,8 +21,8 @@ from .ops import op
 @rule("SG-CHAL-023", "SG-STATUS-015")
 def op_gain_status(table: SeaTable, do: Do, status: str, target: str) -> None:
     """A status goes on a participant first, on a named crew member, on everyone, or where the player likes."""
-    if target in ("", "one", "another"):
-        table.then(GainStatus(status, participants(table), excluded_member(do, target)))
+    if not target or target in A_CHOSEN_MEMBER:
+        table.then(GainStatus(status, preferred=participants(table), excluded=excluded_member(do, target)))
     else:
         afflict_named(table, do, status, target)
 
@@ -33,8 +33,8 @@ def op_heal(table: SeaTable, do: Do, amount: int, target: str) -> None:
     """Health is restored to anybody, divided freely; to one; or to whom the text names."""
     if not target:
         table.then(RestoreHealth(do.seat, amount))
-    elif target in ("one", "another"):
-        table.then(RestoreHealth(do.seat, amount, True, excluded_member(do, target)))
+    elif target in A_CHOSEN_MEMBER:
+        table.then(RestoreHealth(do.seat, amount, whole=True, excluded=excluded_member(do, target)))
     else:
         for name in targets_of(table, do, target):
             restore(table, name, amount)
@@ -44,8 +44,8 @@ def op_heal(table: SeaTable, do: Do, amount: int, target: str) -> None:
 @rule("SG-FATIGUE-002")
 def op_tire(table: SeaTable, do: Do, amount: int, target: str) -> None:
     """Fatigue goes where the active player likes, or on whom the text names."""
-    if target in ("", "one", "another"):
-        table.then(GainFatigue(amount, excluded_member(do, target)))
+    if not target or target in A_CHOSEN_MEMBER:
+        table.then(GainFatigue(amount, excluded=excluded_member(do, target)))
     else:
         for name in targets_of(table, do, target):
             tire(table, name, amount)
@@ -57,8 +57,8 @@ def op_rest(table: SeaTable, do: Do, amount: int, target: str) -> None:
     """Fatigue leaves anybody, divided freely; one; or whom the text names."""
     if not target:
         table.then(RemoveFatigue(do.seat, amount))
-    elif target in ("one", "another"):
-        table.then(RemoveFatigue(do.seat, amount, True, excluded_member(do, target)))
+    elif target in A_CHOSEN_MEMBER:
+        table.then(RemoveFatigue(do.seat, amount, whole=True, excluded=excluded_member(do, target)))
     else:
         table.then(*(Rested(name) for name in targets_of(table, do, target) for _ in range(amount)))
 
@@ -69,7 +69,7 @@ def op_clear(table: SeaTable, do: Do, count: int, how: str) -> None:
     if how == "any" and count >= ALL:
         clear_all(table)
     else:
-        table.then(ClearCommand(do.seat, count, how == "one"))
+        table.then(ClearCommand(do.seat, count, whole=how == "one"))
 
 
 @op("discard-equipped")

@@ -41,4 +41,4 @@ class Triggered(SeaStep):
     def run(self, table: SeaTable) -> None:
         """Run the card's program."""
         if is_up(table, self.crew):
-            table.then(Do(self.path, 0, table.controller(self.crew), self.crew))
+            table.then(Do(self.path, seat=table.controller(self.crew), bearer=self.crew))

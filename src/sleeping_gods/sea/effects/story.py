@@ -36,7 +36,7 @@ def op_combat(table: SeaTable, do: Do, *numbers: int) -> None:
     """The enemies must be beaten before the next effect."""
     win = do.arm("win")
     if win in table.bound.programs:
-        table.then(Do(win, 0, do.seat, do.bearer))
+        table.then(Do(win, seat=do.seat, bearer=do.bearer))
     table.then(StartCombat(table.bound.fetched(numbers)))
 
 

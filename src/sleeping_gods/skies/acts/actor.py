@@ -27,4 +27,5 @@ def player(table: SkiesTable, choice: Choice) -> Seat:
 
 def lender(table: SkiesTable, choice: Choice) -> Seat:
     """A synergy token is given back by whoever controls its character."""
-    return table.controller(choice[3])
+    _, _, _, name = choice
+    return table.controller(name)

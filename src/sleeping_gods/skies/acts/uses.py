@@ -123,7 +123,8 @@ def special_uses(table: SkiesTable, window: str) -> list[Choice]:
 
 def use_of(table: SkiesTable, choice: Choice) -> BoundUse:
     """The use that a choice names."""
-    return next(use for use in table.bound.uses[choice[1]] if use.use.label == choice[2])
+    _, holder, label, *_ = choice
+    return next(use for use in table.bound.uses[holder] if use.use.label == label)
 
 
 def bearer_of(table: SkiesTable, holder: str) -> str:
@@ -136,30 +137,30 @@ def bearer_of(table: SkiesTable, holder: str) -> str:
 @rule("DS-CHAR-001", "DS-CHAR-003", "DS-CHAR-006", "DS-CHAR-009", "DS-CHAR-010", "DS-ABCA-003")
 def activate(table: SkiesTable, choice: Choice) -> None:
     """A board or an equipped card is used; the character who has it pays."""
-    holder = choice[1]
+    _, holder, label = choice
     bearer = bearer_of(table, holder)
-    table.tell("activated", holder, choice[2])
+    table.tell("activated", holder, label)
     _pay_and_do(table, use_of(table, choice), holder, bearer, table.controller(bearer))
 
 
 @rule("DS-ADVC-003", "DS-ADVC-004", "DS-ADVC-006", "DS-PREV-009")
 def play_card(table: SkiesTable, choice: Choice) -> None:
     """An adventure card is played from hand for one of its uses, and discarded."""
-    card = choice[1]
+    _, card, label = choice
     seat = next(seat for seat, hand in enumerate(table.adventures) if card in hand)
     table.adventures[seat].remove(card)
     table.played.append(card)
-    table.tell("played", card, choice[2])
+    table.tell("played", card, label)
     _pay_and_do(table, use_of(table, choice), card, "", seat)
 
 
 @rule("DS-RESC-002", "DS-RESC-003", "DS-COMP-007")
 def use_resource(table: SkiesTable, choice: Choice) -> None:
     """A resource of the party is discarded for its ability, by any player."""
-    kind = choice[1]
+    _, kind, label, _, user = choice
     table.goods[kind] -= 1
-    table.tell("used-resource", kind, choice[2])
-    _pay_and_do(table, use_of(table, choice), kind, "", seat_of(choice[4]))
+    table.tell("used-resource", kind, label)
+    _pay_and_do(table, use_of(table, choice), kind, "", seat_of(user))
 
 
 @rule("DS-ABCA-004", "DS-ABCA-013", "DS-ADVC-007")
@@ -169,7 +170,7 @@ def _pay_and_do(table: SkiesTable, use: BoundUse, holder: str, bearer: str, seat
     limited = scope(table, use, holder)
     if limited:
         table.used.append(f"{limited}|{use.path}")
-    table.then(Do(use.path, 0, seat, bearer, True), CheckDefeat())
+    table.then(Do(use.path, seat=seat, bearer=bearer, is_act=True), CheckDefeat())
     if cost.stamina:
         exert(table, bearer, cost.stamina)
     if cost.hurts and bearer:

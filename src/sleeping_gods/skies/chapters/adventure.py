@@ -45,17 +45,18 @@ class GiveCard(SkiesDecision):
     scene = "question"
 
     def who(self, table: SkiesTable) -> Seat:
-        """The gaining player."""
+        """The player who gained the card."""
         return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Any hand."""
+        """Any player's hand, also the one where it lies."""
         return [("give", self.card, "to", seat_word(seat)) for seat in range(table.seat_count())]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """It is there."""
+        """The card changes hands."""
+        _, _, _, receiver = choice
         table.adventures[self.seat].remove(self.card)
-        table.adventures[seat_of(choice[3])].append(self.card)
+        table.adventures[seat_of(receiver)].append(self.card)
 
 
 @rule("DS-CBDK-004", "DS-CBDK-008")
@@ -122,13 +123,15 @@ def deck_changes(table: SkiesTable) -> list[Choice]:
 
 def add_to_deck(table: SkiesTable, choice: Choice) -> None:
     """A combat card joins the active deck."""
-    table.combat_deck.append(choice[1])
+    _, card = choice
+    table.combat_deck.append(card)
     table.tell("deck", len(table.combat_deck))
 
 
 def take_from_deck(table: SkiesTable, choice: Choice) -> None:
     """A combat card is laid aside."""
-    table.combat_deck.remove(choice[1])
+    _, card = choice
+    table.combat_deck.remove(card)
     table.tell("deck", len(table.combat_deck))
 
 
@@ -167,8 +170,9 @@ def dormant(table: SkiesTable) -> list[int]:
 @rule("DS-TOTM-001", "DS-TOTM-002")
 def awaken(table: SkiesTable, choice: Choice) -> None:
     """The set is discarded, the quest goes to its box, and the totem to a hand."""
-    number = int(choice[1])
-    table.then(PayTotem(needs_of(table, number), number, seat_of(choice[3])))
+    _, word, _, payer = choice
+    number = int(word)
+    table.then(PayTotem(needs_of(table, number), number, seat_of(payer)))
 
 
 @rule("DS-TOTM-004", "DS-TOTM-005", "DS-TOTM-006", "DS-TOTM-002", "DS-TOTM-003", "DS-TOTM-007")
@@ -199,8 +203,9 @@ class PayTotem(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """One piece; after the last the totem is restored."""
-        table.goods[choice[1]] -= 1
-        table.tell("paid", choice[1], 1)
+        _, kind, _, _ = choice
+        table.goods[kind] -= 1
+        table.tell("paid", kind, 1)
         if len(self.needs) > 1:
             table.then(PayTotem(self.needs[1:], self.number, self.seat))
             return

@@ -49,9 +49,10 @@ class RollDie(SkiesChance):
         return [("roll", str(side)) for side in range(1, len(table.pack.die) + 1)]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """The side lies up."""
-        table.assault.side = int(choice[1])
-        table.tell("rolled", table.pack.die[int(choice[1]) - 1])
+        """The die shows that side until the attack is over."""
+        _, number = choice
+        table.assault.side = int(number)
+        table.tell("rolled", table.pack.die[int(number) - 1])
 
 
 def can_link(table: SkiesTable) -> bool:
@@ -96,7 +97,9 @@ class AlterAttack(SkiesDecision):
             attack.linked = True
             table.crew[attack.crew].synergy -= 1
             table.tell("linked", attack.crew)
-            table.then(Do(f"{attack.card}:synergy", 0, table.controller(attack.crew), attack.crew, True), AlterAttack())
+            ability = f"{attack.card}:synergy"
+            seat = table.controller(attack.crew)
+            table.then(Do(ability, seat=seat, bearer=attack.crew, is_act=True), AlterAttack())
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """A second token, and one that the attacker has not."""
@@ -125,7 +128,7 @@ class RemovePower(SkiesStep):
     """Power leaves the target before it counterattacks."""
 
     def run(self, table: SkiesTable) -> None:
-        """Down to 0."""
+        """Take it from the target, never below 0."""
         remove_power(table, table.assault.target, removal(table, table.assault))
 
 
@@ -144,7 +147,7 @@ class Hit(SkiesStep):
     """The damage, less the target's block, is placed on the target and in part on its neighbours."""
 
     def run(self, table: SkiesTable) -> None:
-        """Count it and begin."""
+        """Tell the damage, take the block off, and begin to place the rest."""
         attack = table.assault
         foe = foe_in_row(table, attack.target)
         if foe is None:
@@ -165,7 +168,7 @@ class EndAttack(SkiesStep):
     """Only now the beaten leave the row, which closes up; if all characters are down it is a defeat all the same."""
 
     def run(self, table: SkiesTable) -> None:
-        """Defeat before victory."""
+        """Check for defeat first, and only without one remove the beaten."""
         table.fight.attack = None
         forget(table, "attack")
         if not check_defeat(table):

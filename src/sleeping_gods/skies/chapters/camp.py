@@ -16,6 +16,7 @@ from .clock import spend_time, time_left
 from .hero import is_up, refresh
 
 HEALING = {"easy": 6, "normal": 2, "hard": 2}
+"""Health that a camp restores to each character, by the difficulty."""
 
 
 @rule("DS-CAMP-001", "DS-CAMP-003", "DS-CAMP-004", "DS-CAMP-013", "DS-TIME-004", "DS-DIFF-003", "DS-DIFF-010")
@@ -24,7 +25,7 @@ class Camp(SkiesStep):
     """A camp symbol is crossed off, stamina comes back, then health, a status, and cards."""
 
     def run(self, table: SkiesTable) -> None:
-        """In the printed order."""
+        """Cross off, refresh all, heal those who are up, then ask for the fallen, a status, and deal the discards."""
         cross_camps(table, 1)
         for name in table.crew:
             refresh(table, name, STAMINA)
@@ -54,16 +55,17 @@ class Raise(SkiesDecision):
         return [*able, ("raise", "nobody")]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """They get up."""
-        if choice[1] == "nobody":
+        """Pay the time, heal that character, and ask for the others; nobody ends it."""
+        _, risen = choice
+        if risen == "nobody":
             return
         spend_time(table, 1)
-        restore(table, choice[1], self.amount)
-        table.tell("raised", choice[1])
-        table.then(Raise(tuple(name for name in self.fallen if name != choice[1]), self.amount))
+        restore(table, risen, self.amount)
+        table.tell("raised", risen)
+        table.then(Raise(tuple(name for name in self.fallen if name != risen), self.amount))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
-        """Those who are up."""
+        """Those who are not down."""
         up = [name for name in table.crew if name not in self.fallen]
         return [(("raise", name), Reason("DS-CAMP-012", "nothing-to-do")) for name in up]
 
@@ -78,7 +80,7 @@ class Relief(SkiesDecision):
     scene = "party"
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Every token, or none."""
+        """Every status token of every character, or none."""
         able: list[Choice] = [
             ("cure", name, "of", status) for name, member in table.crew.items() for status in member.statuses
         ]
@@ -86,8 +88,9 @@ class Relief(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It goes back to the supply."""
-        if choice[1] != "nobody":
-            cure(table, choice[1], choice[3])
+        match choice:
+            case ("cure", name, "of", status):
+                cure(table, name, status)
 
 
 @rule("DS-CAMP-006", "DS-CAMP-007", "DS-ADVC-004")
@@ -98,7 +101,7 @@ class DealDiscards(SkiesStep):
     seat: Seat
 
     def run(self, table: SkiesTable) -> None:
-        """One card after the other."""
+        """One card to this seat, then the next seat's, until no discard is left."""
         if table.played:
             table.then(DealDiscard(self.seat), DealDiscards((self.seat + 1) % table.seat_count()))
 
@@ -119,6 +122,7 @@ class DealDiscard(SkiesChance):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It can be played again."""
-        table.played.remove(choice[1])
-        table.adventures[self.seat].append(choice[1])
-        table.tell("dealt-adventure", choice[1], self.seat)
+        _, card = choice
+        table.played.remove(card)
+        table.adventures[self.seat].append(card)
+        table.tell("dealt-adventure", card, self.seat)

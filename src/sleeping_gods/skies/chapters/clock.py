@@ -6,6 +6,7 @@ from ...kernel.rules import rule
 from ..table.table import SkiesTable
 
 SPACES = 5
+"""Spaces of the time track: the time of a turn without the bonus token."""
 
 
 @rule("DS-TIME-001", "DS-TIME-003", "DS-TIME-008", "DS-TIME-009", "DS-PREV-003")

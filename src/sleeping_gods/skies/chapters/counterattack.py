@@ -22,7 +22,7 @@ class Counterattack(SkiesStep):
     """The target strikes back at the attacker, even when its last heart was just covered; once."""
 
     def run(self, table: SkiesTable) -> None:
-        """Base, power and allies; then what it deals to all."""
+        """Hit the attacker, then all, unless the target is gone or has struck back already."""
         attack = table.assault
         foe = foe_in_row(table, attack.target)
         if foe is None or attack.countered:
@@ -68,11 +68,11 @@ class Block(SkiesDecision):
         return table.controller(table.fight.victim)
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Take it."""
+        """Only to take the hit; blocking is for boards, cards and resources."""
         return [("take", "hit")]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """The hit lands."""
+        """Nothing more: the TakeHit below is next."""
 
 
 @rule("DS-HLTH-005", "DS-ATTK-014", "DS-ATTK-016", "DS-PREV-006")
@@ -84,7 +84,7 @@ class TakeHit(SkiesStep):
     amount: int
 
     def run(self, table: SkiesTable) -> None:
-        """Take it."""
+        """Close the window, take the block off, and hurt the victim."""
         fight = table.fight
         amount = max(0, self.amount - blocked(table))
         fight.block, fight.blow, fight.victim = 0, 0, ""
@@ -103,6 +103,6 @@ class StruckAll(SkiesStep):
     amount: int
 
     def run(self, table: SkiesTable) -> None:
-        """Everyone takes it."""
+        """Each character takes the whole amount."""
         for name in table.crew:
             take_damage(table, name, self.amount)

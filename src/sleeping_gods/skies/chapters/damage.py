@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...kernel.rules import rule
 from ..table.cards import CombatFigures
 from ..table.records import Attack
@@ -10,6 +12,17 @@ from .foes import ability_sum, block_of, counter_damage, die_is_cursed, foe_in_r
 from .hero import is_up, passive_sum, skill_of
 
 WORST_FACE = -1
+"""What every die counts while an enemy has cursed it."""
+
+
+class Outlook(NamedTuple):
+    """What an attack is about to bring; of each figure, the more the better."""
+
+    dealt: int
+    attacker: int
+    """Minus the damage that the attacker will take."""
+    everyone: int
+    """Minus the damage that each character will take."""
 
 
 def figures(table: SkiesTable, card: str) -> CombatFigures:
@@ -55,28 +68,29 @@ def blocked(table: SkiesTable) -> int:
 
 
 @rule("DS-ATTK-019")
-def outlook(table: SkiesTable) -> tuple[int, int, int]:
-    """What the attack is about to bring, the more the better: damage dealt, less what the attacker and all take.
+def outlook(table: SkiesTable) -> Outlook:
+    """What the attack in progress would bring, as things stand.
 
     Once the hit is being taken only that is still open.
     """
     fight, attack = table.fight, table.assault
     if fight.victim:
-        return 0, min(0, blocked(table) - fight.blow), 0
+        return Outlook(0, min(0, blocked(table) - fight.blow), 0)
     foe = foe_in_row(table, attack.target)
     if foe is None:
-        return 0, 0, 0
+        return Outlook(0, 0, 0)
     dealt = attack_damage(table, attack)
     if not attack.pierces:
         dealt = max(0, dealt - block_of(table, foe))
+    everyone = -ability_sum(table, foe, "counter-all")
     if not is_up(table, attack.crew):
-        return dealt, 0, -ability_sum(table, foe, "counter-all")
+        return Outlook(dealt, 0, everyone)
     blow = counter_damage(table, foe) - attack.block - passive_sum(table, attack.crew, "block self")
     if not ability_sum(table, foe, "first-strike"):
         blow -= min(foe.power, removal(table, attack))
-    return dealt, -max(0, blow), -ability_sum(table, foe, "counter-all")
+    return Outlook(dealt, -max(0, blow), everyone)
 
 
-def improves(before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+def improves(before: Outlook, after: Outlook) -> bool:
     """Whether any part of an outlook has become better."""
     return any(new > old for old, new in zip(before, after, strict=True))

@@ -65,7 +65,8 @@ class PlaceStandees(SkiesDecision):
 
     def audience(self, table: SkiesTable, choice: Choice) -> tuple[Seat, ...]:
         """Everybody places in secret, until all are revealed."""
-        return (table.controller(choice[1]),)
+        _, name, _, _ = choice
+        return (table.controller(name),)
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any action for any of the player's characters, or none."""
@@ -79,7 +80,8 @@ class PlaceStandees(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The standee is there; the next is due, and then all are revealed."""
-        table.meeting.placed[choice[1]] = choice[3]
+        _, name, _, letter = choice
+        table.meeting.placed[name] = letter
         table.then(PlaceStandees() if waiting(table) else Reveal())
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
@@ -135,7 +137,8 @@ class Thin(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """They are to be placed again, once more in secret."""
-        del table.meeting.placed[choice[1]]
+        _, name, _, _ = choice
+        del table.meeting.placed[name]
 
 
 @rule(
@@ -169,7 +172,7 @@ class NextAction(SkiesDecision):
         if action.once == "campaign":
             table.taken.append(label)
         table.tell("took-action", letter, *meeting.acting)
-        table.then(Do(choice_path(label), 0, table.captain), ActionDone())
+        table.then(Do(choice_path(label), seat=table.captain), ActionDone())
         table.bound.rulebook.pay(table, action.cost)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
@@ -190,7 +193,7 @@ class ActionDone(SkiesStep):
     """The action is over, and the next is due."""
 
     def run(self, table: SkiesTable) -> None:
-        """Go on."""
+        """Nobody acts any more; ask for the next action, if the encounter is still on."""
         if table.encounter is not None:
             table.encounter.acting = ()
             table.then(NextAction())

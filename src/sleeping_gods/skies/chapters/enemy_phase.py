@@ -19,20 +19,20 @@ from ..table.table import SkiesTable
 from .foes import acting, foe_in_row, growth, split
 from .peril import check_defeat
 
-Act = Callable[[SkiesTable, Foe, int], None]
-ACTS: dict[str, Act] = {}
-"""What each ability that acts in the enemy phase does, called with the table, the enemy and its number; those that give
-a status need no code."""
+AbilityCode = Callable[[SkiesTable, Foe, int], None]
+"""What an ability does, called with the table, the enemy that has it, and the number behind its name."""
+ABILITY_CODE: dict[str, AbilityCode] = {}
+"""The code of each ability that acts in the enemy phase, by its name; those that give a status need none."""
 
 
-def acts(name: str) -> Callable[[Act], Act]:
-    """Declare the code of an ability."""
+def plays_ability(name: str) -> Callable[[AbilityCode], AbilityCode]:
+    """A decorator that registers the code of an ability."""
 
-    def declare(code: Act) -> Act:
-        ACTS[name] = code
+    def register(code: AbilityCode) -> AbilityCode:
+        ABILITY_CODE[name] = code
         return code
 
-    return declare
+    return register
 
 
 @rule("DS-ENDR-001", "DS-ENDR-002", "DS-ENDR-003", "DS-ENDR-007")
@@ -41,7 +41,7 @@ class EnemyPhase(SkiesStep):
     """Played cards are discarded, then enemies act one after another from left to right; none attacks."""
 
     def run(self, table: SkiesTable) -> None:
-        """One after the other."""
+        """Discard the played cards, and let the leftmost enemy begin."""
         fight = table.fight
         fight.discard += fight.played.values()
         fight.played = {}
@@ -56,7 +56,7 @@ class EnemyActs(SkiesStep):
     enemy: str
 
     def run(self, table: SkiesTable) -> None:
-        """Power, abilities, check for defeat."""
+        """Grow by the uncovered power symbols, queue the abilities, then a check for defeat."""
         foe = foe_in_row(table, self.enemy)
         if foe is None:
             return
@@ -71,7 +71,7 @@ class AfterEnemy(SkiesStep):
     """After each enemy it is seen whether the party is beaten."""
 
     def run(self, table: SkiesTable) -> None:
-        """Check."""
+        """End the fight if all characters are down."""
         check_defeat(table)
 
 
@@ -95,7 +95,7 @@ class EnemyAbility(SkiesStep):
         if status:
             table.then(GainStatus(status))
         else:
-            ACTS[name](table, foe, number)
+            ABILITY_CODE[name](table, foe, number)
 
 
 @rule("DS-HLTH-005", "DS-ENDR-008")
@@ -120,11 +120,12 @@ class Victim(SkiesDecision):
         return [("hurt", name) for name in standing(table)]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """They take it."""
-        hurt(table, choice[1], self.amount)
+        """They take it, without block."""
+        _, name = choice
+        hurt(table, name, self.amount)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
-        """The fallen."""
+        """The fallen cannot be hurt."""
         return not_the_fallen(table, "victim/no-health-left")
 
 
@@ -143,8 +144,9 @@ class PowerAlly(SkiesDecision):
         return [("power", foe.id) for foe in table.fight.foes if foe.id != self.enemy]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """It is stronger."""
-        foe = foe_in_row(table, choice[1])
+        """It gains so much power."""
+        _, enemy = choice
+        foe = foe_in_row(table, enemy)
         if foe is not None:
             foe.power += self.amount
             table.tell("power-gained", foe.id, self.amount)
@@ -166,25 +168,26 @@ class HealAlly(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Its tokens are picked next."""
-        table.then(Regenerate(choice[1], self.amount))
+        _, enemy = choice
+        table.then(Regenerate(enemy, self.amount))
 
 
 @rule("DS-ENAB-001")
-@acts("add-power-self")
+@plays_ability("add-power-self")
 def power_itself(table: SkiesTable, foe: Foe, number: int) -> None:
     """This enemy gains power."""
     foe.power += number
 
 
 @rule("DS-ENAB-001")
-@acts("add-power-ally")
+@plays_ability("add-power-ally")
 def power_ally(table: SkiesTable, foe: Foe, number: int) -> None:
     """Another enemy gains power."""
     table.then(PowerAlly(foe.id, number))
 
 
 @rule("DS-ENAB-006")
-@acts("deal-all")
+@plays_ability("deal-all")
 def deal_to_all(table: SkiesTable, foe: Foe, number: int) -> None:
     """Damage to each character."""
     for member in table.crew:
@@ -192,35 +195,35 @@ def deal_to_all(table: SkiesTable, foe: Foe, number: int) -> None:
 
 
 @rule("DS-ENAB-007")
-@acts("deal-one")
+@plays_ability("deal-one")
 def deal_to_one(table: SkiesTable, foe: Foe, number: int) -> None:
     """Damage to one character of the active player's choice."""
     table.then(Victim(foe.id, number))
 
 
 @rule("DS-ENAB-008")
-@acts("discard-ability")
+@plays_ability("discard-ability")
 def discard_ability(table: SkiesTable, foe: Foe, number: int) -> None:
     """One equipped ability card is discarded."""
     table.then(LoseAbility())
 
 
 @rule("DS-ENAB-015")
-@acts("heal-self")
+@plays_ability("heal-self")
 def heal_itself(table: SkiesTable, foe: Foe, number: int) -> None:
     """Damage tokens leave this enemy."""
     table.then(Regenerate(foe.id, number))
 
 
 @rule("DS-ENAB-015")
-@acts("heal-ally")
+@plays_ability("heal-ally")
 def heal_ally(table: SkiesTable, foe: Foe, number: int) -> None:
     """Damage tokens leave another enemy."""
     table.then(HealAlly(foe.id, number))
 
 
 @rule("DS-ENAB-017")
-@acts("lose-resource")
+@plays_ability("lose-resource")
 def lose_resource(table: SkiesTable, foe: Foe, number: int) -> None:
     """1 resource goes back to the supply."""
     table.then(LoseResource(1))

@@ -12,6 +12,7 @@ from ..table.table import SkiesTable
 from ..table.words import CLAIRE
 
 SLOTS = 8
+"""Ability cards on a board at most."""
 
 
 @rule("DS-EQIP-004", "DS-EQIP-005", "DS-EQIP-011", "DS-PREV-007")
@@ -53,7 +54,7 @@ def equips(table: SkiesTable) -> list[Choice]:
 @rule("DS-EQIP-001", "DS-EQIP-004", "DS-EQIP-010")
 def equip(table: SkiesTable, choice: Choice) -> None:
     """The card lies on the board; its player discards the price."""
-    card, name = choice[1], choice[3]
+    _, card, _, name = choice
     seat = next(seat for seat, hand in enumerate(table.hands) if card in hand)
     cost = price(table, card, name)
     table.hands[seat].remove(card)
@@ -78,12 +79,13 @@ class PayEquip(SkiesDecision):
         return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Any card left in hand."""
+        """Any card left in that player's hand."""
         return [("drop", card) for card in table.hands[self.seat]]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The card is discarded, and the next is due."""
-        discard_from_hand(table, self.seat, choice[1])
+        _, card = choice
+        discard_from_hand(table, self.seat, card)
         if self.left > 1:
             table.then(PayEquip(self.seat, self.left - 1))
 

@@ -61,11 +61,11 @@ class DrawEvent(SkiesChance):
     """The top event card."""
 
     def every_card(self, table: SkiesTable) -> Collection[str]:
-        """The events."""
+        """All events of the pack."""
         return table.pack.events
 
     def miscounted(self, table: SkiesTable) -> list[str]:
-        """Those of other levels, discarded, or in the box."""
+        """Events of other levels, discarded ones, and those in the box."""
         return [card for pile in _piles_beside(table) for card in pile]
 
     def options(self, table: SkiesTable) -> list[Choice]:
@@ -74,8 +74,9 @@ class DrawEvent(SkiesChance):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It is read aloud and resolved."""
-        take_event(table, choice[1])
-        table.then(Do(table.event, 0, table.captain))
+        _, card = choice
+        take_event(table, card)
+        table.then(Do(table.event, seat=table.captain))
 
 
 @rule("DS-EVNT-001")
@@ -129,7 +130,7 @@ class EndEvent(SkiesStep):
     anchor = True
 
     def run(self, table: SkiesTable) -> None:
-        """Put it away."""
+        """Keep it in play or discard it, then check for defeat."""
         event, table.event = table.event, ""
         if event and table.pack.events[event].stays:
             table.active[event] = table.active.get(event, 0)
@@ -190,13 +191,14 @@ def completions(table: SkiesTable) -> list[Choice]:
 @rule("DS-EVNT-007", "DS-EVNT-014", "DS-EVNT-015")
 def complete(table: SkiesTable, choice: Choice) -> None:
     """What it asks for is done; it is completed and its reward gained even if that fails."""
+    _, event = choice
     meeting = table.encounter
-    done = Completed(choice[1], table.obstacle, meeting.acting if meeting is not None else ())
+    done = Completed(event, table.obstacle, meeting.acting if meeting is not None else ())
     table.obstacle = ""
     if meeting is not None:
         meeting.acting = ()
-    table.tell("completing", choice[1])
-    table.then(Do(f"{choice[1]}:complete", 0, table.captain), done)
+    table.tell("completing", event)
+    table.then(Do(f"{event}:complete", seat=table.captain), done)
 
 
 @rule("DS-EVNT-008", "DS-EVNT-014", "DS-EVNT-015")
@@ -211,7 +213,7 @@ class Completed(SkiesStep):
     """Who was taking an action of a wandering encounter."""
 
     def run(self, table: SkiesTable) -> None:
-        """With its threat."""
+        """Discard the event, and bring back what it came between."""
         discard_event(table, self.event)
         table.obstacle = self.obstacle
         if table.encounter is not None:

@@ -55,7 +55,8 @@ class KeepOne(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """All others are discarded."""
-        for card in [card for card in table.hands[self.seat] if card != choice[1]]:
+        _, kept = choice
+        for card in [card for card in table.hands[self.seat] if card != kept]:
             discard_from_hand(table, self.seat, card)
 
 
@@ -94,7 +95,8 @@ class KeepSeven(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The card is discarded, and the limit checked again."""
-        discard_from_hand(table, self.seat, choice[1])
+        _, card = choice
+        discard_from_hand(table, self.seat, card)
         table.then(KeepSeven(self.seat))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:

@@ -108,7 +108,7 @@ class Fly(SkiesStep):
     """Who flies: the active player, or whoever played the card."""
 
     def run(self, table: SkiesTable) -> None:
-        """Move, burn fuel, draw."""
+        """Move plane and Claire, burn fuel, and draw fate; with the quick landing variant ask for her square."""
         spaces = distances(table, table.plane).get(self.space, -1)
         table.plane = self.space
         table.tell("flew", self.space, spaces)
@@ -133,7 +133,7 @@ class SettleFlight(SkiesStep):
     """Fate and the spaces travelled tell the damage."""
 
     def run(self, table: SkiesTable) -> None:
-        """Look it up."""
+        """Look up what the result does to the plane."""
         test = table.test
         result = fate_of(test) + test.number
         damage = flight_damage(result)
@@ -186,9 +186,10 @@ class LandAt(SkiesDecision):
         ]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """She is there."""
-        table.place = choice[1]
-        table.tell("landed", choice[1])
+        """Claire stands on that square."""
+        _, square = choice
+        table.place = square
+        table.tell("landed", square)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Squares of other pages."""

@@ -62,7 +62,7 @@ class Heal(SkiesDecision):
         return self.seat
 
     def targets(self, table: SkiesTable) -> list[str]:
-        """Who can be healed."""
+        """Who can be healed, but for the excluded one and those refused."""
         return [name for name in healable(table) if name != self.excluded and name not in self.refused]
 
     def options(self, table: SkiesTable) -> list[Choice]:
@@ -119,7 +119,7 @@ class Agree(SkiesDecision):
     scene = "party"
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Yes or no."""
+        """Give the time or refuse it."""
         return [("give", "time", "for", self.name), ("refuse", "time")]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
@@ -179,7 +179,8 @@ class GainStamina(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """One point, or all of it."""
-        refresh(table, choice[1], self.left if self.whole else 1)
+        _, name = choice
+        refresh(table, name, self.left if self.whole else 1)
         if self.left > 1 and not self.whole:
             table.then(GainStamina(self.seat, self.left - 1, False, self.excluded))
 

@@ -6,6 +6,9 @@ from ...kernel.rules import rule
 from ..table.records import STAMINA
 from ..table.table import SkiesTable
 
+WEAKENED_BY = 2
+"""What the status weakened takes off every skill."""
+
 
 @rule("DS-HLTH-012", "DS-HLTH-001")
 def max_health(table: SkiesTable, name: str) -> int:
@@ -55,7 +58,7 @@ def skill_of(table: SkiesTable, name: str, skill: str) -> int:
             total += 1
     total += passive_sum(table, name, "skill", skill)
     if "weakened" in member.statuses:
-        return max(0, total - 2)
+        return max(0, total - WEAKENED_BY)
     return total
 
 

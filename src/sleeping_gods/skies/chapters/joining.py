@@ -30,7 +30,7 @@ class DealPool(SkiesStep):
     seat: Seat
 
     def run(self, table: SkiesTable) -> None:
-        """The next card."""
+        """Deal the next card, if any is left."""
         if not self.pool:
             return
         table.then(DealPooled(self.kind, self.pool, self.seat))
@@ -57,10 +57,11 @@ class DealPooled(SkiesChance):
         return [("deal", card) for card in self.pool]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """It is there; the next goes to the next seat."""
+        """It joins that hand; the next card goes to the next seat."""
+        _, dealt = choice
         hands = table.hands if self.kind == "ability" else table.adventures
-        hands[self.seat].append(choice[1])
-        rest = tuple(card for card in self.pool if card != choice[1])
+        hands[self.seat].append(dealt)
+        rest = tuple(card for card in self.pool if card != dealt)
         table.then(DealPool(self.kind, rest, (self.seat + 1) % table.seat_count()))
 
 
@@ -115,7 +116,8 @@ class HandOver(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The board and all that lies on it change hands."""
-        table.controllers = {**table.controllers, choice[1]: self.newcomer}
+        _, name, _, _ = choice
+        table.controllers = {**table.controllers, name: self.newcomer}
         if self.left > 1:
             table.then(HandOver(self.newcomer, self.left - 1))
 
@@ -130,7 +132,7 @@ class TakeHalf(SkiesStep):
     left: int
 
     def run(self, table: SkiesTable) -> None:
-        """One card after the other."""
+        """Take one, then the rest."""
         if self.left:
             table.then(TakeOne(self.kind, self.newcomer), TakeHalf(self.kind, self.newcomer, self.left - 1))
 
@@ -156,10 +158,11 @@ class TakeOne(SkiesChance):
         return [("deal", card) for card in hands[0]]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """It is the newcomer's."""
+        """It leaves the lone player's hand for the newcomer's."""
+        _, card = choice
         hands = table.hands if self.kind == "ability" else table.adventures
-        hands[0].remove(choice[1])
-        hands[self.newcomer].append(choice[1])
+        hands[0].remove(card)
+        hands[self.newcomer].append(card)
 
 
 @rule("DS-PLYR-002", "DS-PLYR-005", "DS-PLYR-006")

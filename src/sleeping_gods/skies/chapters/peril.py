@@ -12,6 +12,7 @@ from .hero import is_up
 from .score import finish
 
 CAMPS_LOST = 3
+"""Camp symbols that a defeat crosses off."""
 
 
 @rule("DS-HLTH-006", "DS-ENDT-004", "DS-ATTK-018")
@@ -78,8 +79,8 @@ class Defeated(SkiesStep):
         for member in table.crew.values():
             member.damage, member.stamina, member.statuses = 0, STAMINA, ()
         if table.finale:
-            last = table.pack.camps[table.length][2]
-            table.due.insert(0, last)
+            _, _, end_story = table.pack.camps[table.length]
+            table.due.insert(0, end_story)
         else:
             cross_camps(table, CAMPS_LOST)
         open_between_actions(table)
@@ -91,7 +92,7 @@ class CheckDefeat(SkiesStep):
     """A moment to see whether the party is beaten; within a test, an attack or a strike that is seen at its end."""
 
     def run(self, table: SkiesTable) -> None:
-        """Check."""
+        """Check, and open what is due; within a test, an attack or a strike do nothing."""
         fight = table.combat
         if fight is None:
             if not table.tests and not check_defeat(table):

@@ -92,8 +92,9 @@ def own_reason(table: SkiesTable, choice: Choice) -> Reason | None:
 
 
 def own_act(table: SkiesTable, choice: Choice) -> None:
-    """Another level."""
-    change_level(table, choice[1])
+    """Change the level."""
+    _, level = choice
+    change_level(table, level)
 
 
 PEOPLE = TablePeople(

@@ -61,7 +61,7 @@ class SettleRepair(SkiesStep):
     """The result tells what is restored."""
 
     def run(self, table: SkiesTable) -> None:
-        """Look it up."""
+        """Look up what the total restores, and restore it."""
         result = total(table, table.test)
         amount = next((amount for below, amount in REPAIRS if result < below), MOST_RESTORED)
         table.tell("repaired", result, amount)

@@ -14,7 +14,9 @@ from ..table.words import COMMON, RARE
 BONUS = {"easy": 0, "normal": 10, "hard": 20}
 """Points for the easiest level used."""
 RANK = ("easy", "normal", "hard")
+"""The levels from the easiest on."""
 PRECIOUS = ("totem", "passenger")
+"""The kinds of adventure cards that score more, and have boxes on the achievement sheet."""
 GROUPS = (*PRECIOUS, "ending", "boss", "treasure")
 """The five groups of boxes on the achievement sheet: ``boss:4``, ``totem:eternal-geode``."""
 
@@ -124,6 +126,7 @@ def unlocked(pack: Pack, ticked: list[str]) -> list[tuple[str, int]]:
 def journey_log(table: SkiesTable) -> dict[str, Json]:
     """What the log sheet shows: names, plane, difficulty, camps, defeats, factions, save lines, notes, score."""
     log = table.log
+    total_camps, _, _ = table.pack.camps[table.length]
     return {
         "players": list(table.names),
         "plane": log.plane,
@@ -131,7 +134,7 @@ def journey_log(table: SkiesTable) -> dict[str, Json]:
         "levels": list(log.levels),
         "instant": table.instant,
         "camps": table.camps,
-        "camps_in_all": table.pack.camps[table.length][0],
+        "camps_in_all": total_camps,
         "defeats": table.defeats,
         "marks": dict(table.marks),
         "saves": list(log.saves),

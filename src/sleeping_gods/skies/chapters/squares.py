@@ -8,6 +8,7 @@ from ...kernel.rules import rule
 from ..table.cards import AtlasPage, AtlasSquare, Pack
 from ..table.spreads import binding_edge, facing_page
 
+FIRST_ROW = ord("a")
 DIRECTIONS = ("north", "east", "south", "west")
 
 
@@ -16,14 +17,14 @@ _STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
 
 def square_name(page: int, row: int, column: int) -> str:
     """A square as choices write it, such as ``2:b3``: page, row from the top, column from the left."""
-    return f"{page}:{chr(97 + row)}{column + 1}"
+    return f"{page}:{chr(FIRST_ROW + row)}{column + 1}"
 
 
 @functools.lru_cache(4096)
 def where(square: str) -> tuple[int, int, int]:
     """Page, row and column of a square, counted from 0 except the page."""
     page, _, rest = square.partition(":")
-    return int(page), ord(rest[0]) - 97, int(rest[1:]) - 1
+    return int(page), ord(rest[0]) - FIRST_ROW, int(rest[1:]) - 1
 
 
 def place_at(pack: Pack, square: str) -> AtlasSquare:

@@ -74,7 +74,7 @@ class PayAny(SkiesDecision):
     scene = "goods"
 
     def who(self, table: SkiesTable) -> Seat:
-        """Whoever pays."""
+        """The player who pays."""
         return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
@@ -83,8 +83,9 @@ class PayAny(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """One piece is paid."""
-        table.goods[choice[1]] -= 1
-        table.tell("paid", choice[1], 1)
+        _, kind = choice
+        table.goods[kind] -= 1
+        table.tell("paid", kind, 1)
         if self.left > 1:
             table.then(PayAny(self.left - 1, self.seat))
 

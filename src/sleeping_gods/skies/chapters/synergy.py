@@ -40,7 +40,7 @@ class LeaveRow(SkiesStep):
     """Enemies beaten without an attack leave the row."""
 
     def run(self, table: SkiesTable) -> None:
-        """The row closes up."""
+        """Remove them; the row closes up."""
         remove_beaten(table)
 
 
@@ -59,18 +59,19 @@ class GiveSynergy(SkiesDecision):
         return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Anyone else."""
+        """Anyone but the attacker, while a token is left in the supply."""
         if tokens_held(table) >= table.pack.supply["synergy"]:
             return []
         return [("token", name) for name in table.crew if name != self.attacker]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """It lies on the board."""
-        table.crew[choice[1]].synergy += 1
-        table.tell("synergy", choice[1])
+        """That character holds one token more."""
+        _, name = choice
+        table.crew[name].synergy += 1
+        table.tell("synergy", name)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
-        """The attacker."""
+        """The attacker gets none."""
         if not self.attacker:
             return []
         return [(("token", self.attacker), Reason("DS-SYNG-001", "not-the-attacker", (self.attacker,)))]
@@ -83,6 +84,7 @@ def returns(table: SkiesTable) -> list[Choice]:
 
 
 def give_back(table: SkiesTable, choice: Choice) -> None:
-    """It goes to the supply."""
-    table.crew[choice[3]].synergy -= 1
-    table.tell("synergy-returned", choice[3])
+    """A token leaves a character for the supply."""
+    _, _, _, name = choice
+    table.crew[name].synergy -= 1
+    table.tell("synergy-returned", name)

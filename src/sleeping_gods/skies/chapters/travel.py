@@ -17,6 +17,7 @@ from ..table.table import SkiesTable
 from .squares import DIRECTIONS, place_at, where
 
 OBSTACLE_DAMAGE = 3
+"""What an obstacle of the atlas does to a party that does not ignore it."""
 
 
 @rule("DS-TRAV-004", "DS-TRAV-007", "DS-TRAV-012", "DS-TRAV-013", "DS-TRAV-015", "DS-TRAV-016")
@@ -52,7 +53,7 @@ class ChartSquare(SkiesDecision):
         return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Nothing is there."""
+        """Nothing is there; what is there is entered in free words."""
         return [("charted", self.square)]
 
     def accepts(self, table: SkiesTable, choice: Choice) -> bool:
@@ -64,7 +65,7 @@ class ChartSquare(SkiesDecision):
         return f"square {self.square}"
 
     def refuses(self, table: SkiesTable, choice: Choice) -> Reason | None:
-        """What is wrong with it."""
+        """What is wrong with an answer that describes this square."""
         mistake = entry_mistake(table, choice, "square", "id", self.square)
         return Reason("DS-TRAV-004", "card-not-understood", (mistake,)) if mistake else None
 
@@ -74,7 +75,7 @@ class ChartSquare(SkiesDecision):
         self.come(table)
 
     def come(self, table: SkiesTable) -> None:
-        """Its obstacles are met."""
+        """Claire arrives, and its obstacles are met."""
         meet_obstacles(table, self.square, self.seat)
 
 
@@ -83,7 +84,7 @@ def unknown_edges(table: SkiesTable) -> list[str]:
     """Where the printed atlas may go on from Claire's square: an edge, with the page behind it at the binding."""
     if table.place not in table.bound.moves:
         return []
-    page = where(table.place)[0]
+    page, _, _ = where(table.place)
     ways = [way for way in DIRECTIONS if way not in table.bound.moves[table.place]]
     return [f"{way}:{facing_page(page)}" if way == binding_edge(page) else way for way in ways]
 
@@ -94,18 +95,18 @@ class ChartArrival(ChartSquare):
     """A square to which Claire came on the group's own table, where its obstacles were met as well."""
 
     def come(self, table: SkiesTable) -> None:
-        """She is there."""
+        """Nothing more: the obstacles have been met."""
 
 
 @rule("DS-TRAV-001", "DS-TRAV-015")
 @step
 class Travel(SkiesStep):
-    """One square further."""
+    """Claire goes one square in a direction."""
 
     direction: str
 
     def run(self, table: SkiesTable) -> None:
-        """Go there."""
+        """Enter the square that lies there."""
         enter(table, table.bound.moves[table.place][self.direction], table.captain)
 
 
@@ -121,7 +122,7 @@ class MeetObstacle(SkiesStep):
     """Who led Claire there."""
 
     def run(self, table: SkiesTable) -> None:
-        """Stand before it."""
+        """Note the obstacle and ask how it is met."""
         table.obstacle = self.kind
         table.tell("obstacle", self.kind)
         table.then(FaceObstacle(self.kind, self.path, self.seat))
@@ -151,7 +152,7 @@ class FaceObstacle(SkiesDecision):
         """3 damage, shared out freely; or what the story says."""
         table.obstacle = ""
         if self.path:
-            table.then(Do(self.path, 0, self.seat))
+            table.then(Do(self.path, seat=self.seat))
         else:
             table.then(LoseHealth(OBSTACLE_DAMAGE))
 
@@ -185,15 +186,16 @@ class Walk(SkiesDecision):
         return [*(("walk", way) for way in ways), ("stay",)] if ways else []
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """One square; then the next."""
-        if choice[0] == "stay":
+        """Go one square and ask for the rest, or stay."""
+        if choice == ("stay",):
             return
+        _, direction = choice
         if self.left > 1:
             table.then(Walk(self.left - 1, self.seat))
-        enter(table, table.bound.moves[table.place][choice[1]], self.seat)
+        enter(table, table.bound.moves[table.place][direction], self.seat)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
-        """Edges without a way."""
+        """Directions without a way."""
         ways = {way: travel_reason(table, way) for way in DIRECTIONS}
         return [(("walk", way), reason) for way, reason in ways.items() if reason is not None]
 

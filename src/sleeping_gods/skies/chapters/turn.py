@@ -24,7 +24,9 @@ from .travel import Travel, travel_reason, unknown_edges
 from .turn_end import ResetWatch, TurnEnd, Venom
 
 DRAWN = {"easy": 3, "normal": 2, "hard": 2}
+"""Ability cards drawn when a turn begins, by the difficulty."""
 COSTS = {"camp": 0, "travel": 1, "explore": 2, "fly": 2, "repair": 1}
+"""The time that each action takes."""
 
 plays(f"{__name__}.COSTS", "DS-TRAV-001", "DS-EXPL-001", "DS-FLY-004", "DS-REPR-001")
 
@@ -38,7 +40,7 @@ class NextTurn(SkiesStep):
     anchor = True
 
     def run(self, table: SkiesTable) -> None:
-        """Begin the next turn."""
+        """Put the turn after this one on the bottom, move the token on, and begin."""
         table.agenda.append(NextTurn())
         if not self.first:
             table.captain = (table.captain + 1) % table.seat_count()
@@ -61,7 +63,7 @@ class BeginTurn(SkiesDecision):
     scene = "turn-start"
 
     def options(self, table: SkiesTable) -> list[Choice]:
-        """Begin."""
+        """Only to begin; saving, joining and leaving are acts of their own."""
         return [("begin", "turn")]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
@@ -106,12 +108,12 @@ class BackToActions(SkiesStep):
     anchor = True
 
     def run(self, table: SkiesTable) -> None:
-        """The next action."""
+        """Ask for the next action."""
         table.busy = False
         table.then(TakeAction())
 
 
-def timed(table: SkiesTable) -> list[Choice]:
+def timed_actions(table: SkiesTable) -> list[Choice]:
     """The actions that cost time and can be paid for."""
     left = time_left(table)
     choices: list[Choice] = []
@@ -141,7 +143,7 @@ class TakeAction(SkiesDecision):
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """What can be done here with the time left."""
-        choices = timed(table)
+        choices = timed_actions(table)
         idle = not choices and table.spent < SPACES
         if camps_left(table):
             choices.append(("camp",))
@@ -165,7 +167,8 @@ class TakeAction(SkiesDecision):
             return ""
         if table.place not in table.bound.moves:
             return "act"
-        page = table.pack.pages[where(table.place)[0]]
+        page_number, _, _ = where(table.place)
+        page = table.pack.pages[page_number]
         explores = ["explore"] if time_left(table) >= COSTS["explore"] else []
         return " ".join(["act", table.place, f"{page.rows}x{page.columns}", *explores, *unknown_edges(table)])
 
@@ -184,19 +187,20 @@ class TakeAction(SkiesDecision):
         if COSTS[verb]:
             spend_time(table, COSTS[verb])
         action: SkiesStep | Explore
-        if verb == "travel":
-            action = Travel(choice[1])
-        elif verb == "explore":
-            if int(choice[1]) not in table.bound.locations.get(table.place, ()):
-                table.enter(f'square {{ id = "{table.place}", locations = [{choice[1]}] }}')
-            action = Explore(int(choice[1]))
-        elif verb == "fly":
-            action = Fly(choice[2], True, True, table.captain)
-        elif verb == "repair":
-            action = RepairPlane()
-        else:
-            table.busy = False
-            action = Camp()
+        match choice:
+            case ("travel", direction):
+                action = Travel(direction)
+            case ("explore", location):
+                if int(location) not in table.bound.locations.get(table.place, ()):
+                    table.enter(f'square {{ id = "{table.place}", locations = [{location}] }}')
+                action = Explore(int(location))
+            case ("fly", "to", space):
+                action = Fly(space, aboard=True, landing=True, seat=table.captain)
+            case ("repair",):
+                action = RepairPlane()
+            case _:
+                table.busy = False
+                action = Camp()
         table.then(action, EndAction())
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
@@ -212,26 +216,27 @@ class TakeAction(SkiesDecision):
 @rule("DS-TIME-005", "DS-TIME-007", "DS-TIME-014", "DS-CAMP-008", "DS-FLY-018", "DS-VARI-005")
 def action_reason(table: SkiesTable, choice: Choice) -> Reason:
     """Why an action cannot be taken now."""
-    left, verb = time_left(table), choice[0]
+    left = time_left(table)
     reason: Reason | None = None
-    if verb == "travel":
-        reason = travel_reason(table, choice[1])
-    elif verb == "explore":
-        reason = explore_reason(table, choice[1])
-    elif verb == "fly":
-        reason = fly_reason(table)
-        if reason is None and choice[2] not in destinations(table):
-            closed = choice[2] != table.plane
-            reason = Reason("DS-FLY-018" if closed else "DS-VARI-005", "no-such-flight", (choice[2],))
-    elif verb == "repair":
-        reason = repair_reason(table)
-    elif verb == "camp":
-        return Reason("DS-CAMP-008", "no-camps-left")
-    elif verb == "end":
-        return Reason("DS-TIME-007", "time-left", (left,))
-    elif verb == "let":
-        return Reason("DS-TIME-014", "no-waiting")
-    return reason or Reason("DS-TIME-005", "no-time", (COSTS.get(verb, 0), left))
+    match choice:
+        case ("travel", direction):
+            reason = travel_reason(table, direction)
+        case ("explore", location):
+            reason = explore_reason(table, location)
+        case ("fly", "to", space):
+            reason = fly_reason(table)
+            if reason is None and space not in destinations(table):
+                is_closed = space != table.plane
+                reason = Reason("DS-FLY-018" if is_closed else "DS-VARI-005", "no-such-flight", (space,))
+        case ("repair",):
+            reason = repair_reason(table)
+        case ("camp",):
+            return Reason("DS-CAMP-008", "no-camps-left")
+        case ("end", "turn"):
+            return Reason("DS-TIME-007", "time-left", (left,))
+        case ("let", "time", "pass"):
+            return Reason("DS-TIME-014", "no-waiting")
+    return reason or Reason("DS-TIME-005", "no-time", (COSTS.get(choice[0], 0), left))
 
 
 @rule("DS-ENDT-001", "DS-ENDT-002", "DS-ENDT-004", "DS-TIME-010")
@@ -242,7 +247,7 @@ class EndTurn(SkiesStep):
     anchor = True
 
     def run(self, table: SkiesTable) -> None:
-        """In this order."""
+        """Turn-end effects, venom, a check for defeat, the watch."""
         table.phase = "end"
         table.tell("turn-ends", table.captain)
         table.then(TurnEnd((*table.active, *table.curses)), Venom(), CheckDefeat(), ResetWatch())

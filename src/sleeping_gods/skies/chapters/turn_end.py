@@ -38,7 +38,7 @@ class TurnEnd(SkiesStep):
             works, event = curse is not None and bool(curse.turn_end), "curse-works"
         if works:
             table.tell(event, card)
-            table.then(Do(f"{card}:turn-end", 0, table.captain))
+            table.then(Do(f"{card}:turn-end", seat=table.captain))
 
 
 @rule("DS-STAT-004", "DS-STAT-005", "DS-ENDT-004", "DS-PREV-005", "DS-ENAB-013")
@@ -49,7 +49,7 @@ class Venom(SkiesStep):
     anchor = True
 
     def run(self, table: SkiesTable) -> None:
-        """It bites."""
+        """Each who has venom and health takes 1 damage."""
         for name, member in table.crew.items():
             if "venom" in member.statuses and is_up(table, name):
                 take_damage(table, name, 1)
@@ -63,7 +63,7 @@ class ResetWatch(SkiesStep):
     anchor = True
 
     def run(self, table: SkiesTable) -> None:
-        """Zero."""
+        """No time is spent, and no bonus is left."""
         table.spent = 0
         table.bonus = False
         table.then(OpenDue())

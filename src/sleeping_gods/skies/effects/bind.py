@@ -87,11 +87,24 @@ def _bound_uses(
         by = tuple((*choice, "by", seat) for seat in SEATS)
         free_activation = verb == "activate" and not (use.stamina or use.hurts or use.cost)
         plain = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
-        kind = (first_window(first), first.name, arg)
+        window = first_window(first)
         need = need_of(use.program)
-        handy = bool(need) and plain and not use.stamina and not kind[0]
         bound_uses.append(
-            BoundUse(use, path, *kind, recipe, use.stamina, plain, need, handy, choice, all_ops(use.program), by)
+            BoundUse(
+                use=use,
+                path=path,
+                window=window,
+                op=first.name,
+                arg=arg,
+                recipe=recipe,
+                stamina=use.stamina,
+                plain=plain,
+                need=need,
+                handy=bool(need) and plain and not use.stamina and not window,
+                choice=choice,
+                ops=all_ops(use.program),
+                by=by,
+            )
         )
     return tuple(bound_uses)
 

@@ -87,8 +87,9 @@ class WeakenFoe(SkiesDecision):
         return [("target", foe.id) for foe in table.fight.foes if foe.power]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """It is weaker."""
-        remove_power(table, choice[1], self.amount)
+        """It loses so much power."""
+        _, enemy = choice
+        remove_power(table, enemy, self.amount)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Enemies without power."""
@@ -124,13 +125,14 @@ class DealTo(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The damage is placed like any other."""
-        foe = foe_in_row(table, choice[1])
+        _, enemy = choice
+        foe = foe_in_row(table, enemy)
         points = self.amount
         if self.dealer and foe is not None:
             points = max(0, points - block_of(table, foe))
         if points:
             table.fight.user = self.seat
-            begin_strike(table, Strike(choice[1], self.dealer, points, apart=True))
+            begin_strike(table, Strike(enemy, self.dealer, points, apart=True))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Enemies without a free square."""
@@ -165,5 +167,6 @@ class DropCombat(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It joins the discards."""
-        table.fight.hands[self.seat].remove(choice[1])
-        table.fight.discard.append(choice[1])
+        _, card = choice
+        table.fight.hands[self.seat].remove(card)
+        table.fight.discard.append(card)

@@ -9,7 +9,7 @@ from ...party.chapters.health import restore
 from ...party.chapters.quests import end_quest, gain_quest
 from ...party.chapters.statuses import GainStatus
 from ...party.effects.crew import afflict_named
-from ...party.effects.ops import excluded_member, targets_of
+from ...party.effects.ops import A_CHOSEN_MEMBER, excluded_member, targets_of
 from ...party.effects.program import Do
 from ..chapters.adventure import gain_adventure, lose_adventure
 from ..chapters.curses import gain_curse, lift_curse
@@ -25,8 +25,8 @@ from .ops import op
 @rule("DS-BASE-010", "DS-CHAL-015", "DS-EVNT-009")
 def op_gain_status(table: SkiesTable, do: Do, status: str, target: str) -> None:
     """A status goes where the active player likes, after a failure too; or on whom the text names."""
-    if target in ("", "one", "another"):
-        table.then(GainStatus(status, (), excluded_member(do, target)))
+    if not target or target in A_CHOSEN_MEMBER:
+        table.then(GainStatus(status, excluded=excluded_member(do, target)))
     else:
         afflict_named(table, do, status, target)
 
@@ -37,8 +37,8 @@ def op_heal(table: SkiesTable, do: Do, amount: int, target: str) -> None:
     """Health is restored to anybody, divided freely; to one; or to whom the text names. A story may set it outright."""
     if not target:
         table.then(Heal(do.seat, amount))
-    elif target in ("one", "another"):
-        table.then(Heal(do.seat, amount, True, excluded_member(do, target)))
+    elif target in A_CHOSEN_MEMBER:
+        table.then(Heal(do.seat, amount, whole=True, excluded=excluded_member(do, target)))
     else:
         names = list(targets_of(table, do, target))
         up = [name for name in names if is_up(table, name) or (amount >= ALL and not do.is_act)]
@@ -53,8 +53,8 @@ def op_stamina(table: SkiesTable, do: Do, amount: int, target: str) -> None:
     """Stamina goes to anybody, divided freely; to one; or to whom the text names."""
     if not target:
         table.then(GainStamina(do.seat, amount))
-    elif target in ("one", "another"):
-        table.then(GainStamina(do.seat, amount, True, excluded_member(do, target)))
+    elif target in A_CHOSEN_MEMBER:
+        table.then(GainStamina(do.seat, amount, whole=True, excluded=excluded_member(do, target)))
     else:
         for name in targets_of(table, do, target):
             refresh(table, name, amount)

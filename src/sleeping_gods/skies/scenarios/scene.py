@@ -51,7 +51,7 @@ def _at_end(table: SkiesTable, match: re.Match[str]) -> None:
 def _event(table: SkiesTable, match: re.Match[str]) -> None:
     take_event(table, match[1])
     table.event = match[1]
-    table.then(Do(match[1], 0, table.captain), EndEvent())
+    table.then(Do(match[1], seat=table.captain), EndEvent())
 
 
 def _combat(table: SkiesTable, match: re.Match[str]) -> None:
