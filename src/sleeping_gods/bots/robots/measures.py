@@ -13,17 +13,15 @@ from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
-from ..sea.heuristics.ship import WORTH
+from ..sea.heuristics.ship import USUAL_WORTH, WORTH
 from ..sea.planner import ship as aboard
-from ..sea.planner.port_calls import WORTHS, cure_worth
+from ..sea.planner.port_calls import SERVICE_WORTHS, cure_worth
+from ..sea.planner.ship import GOODS_TO_SPARE, ROOMS_BY_IMPORTANCE
 from ..story.weights import Weights
 from .advice_facts import AdviceFact, Equal, Separates
 
 COINS_PER_POINT = 2.0
 """Robots count in coins; two of them are a point of the final score."""
-SPARED = ("coins", "artifacts")
-ROOMS = ("hull", "sick-bay", "deck", "galley", "quarters", "bridge")
-"""Those that are missed least first."""
 
 
 class Measure(NamedTuple):
@@ -78,25 +76,25 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "GainStatus", _ if thing in table.crew:
             return (Measure("statuses", len(table.crew[thing].statuses)),)
         case (("PayFood" | "LoseResource"), _) if thing in table.goods:
-            return Measure("", thing not in SPARED), Measure("", table.goods[thing])
+            return Measure("", thing not in GOODS_TO_SPARE), Measure("", table.goods[thing])
         case (("HandLimit" | "DiscardCards"), _) if thing in table.pack.abilities:
             card = table.pack.abilities[thing]
             return Measure("", card.command), Measure("most-fate", card.fate)
-        case "PlaceElsewhere", _ if thing in ROOMS:
-            return (Measure("", ROOMS.index(thing), most=False),)
-        case "Repair", _ if thing in ROOMS:
+        case "PlaceElsewhere", _ if thing in ROOMS_BY_IMPORTANCE:
+            return (Measure("", ROOMS_BY_IMPORTANCE.index(thing), most=False),)
+        case "Repair", _ if thing in ROOMS_BY_IMPORTANCE:
             shut = table.cubes[thing] >= table.pack.rooms[thing].capacity
-            return Measure("", shut), Measure("", ROOMS.index(thing))
+            return Measure("", shut), Measure("", ROOMS_BY_IMPORTANCE.index(thing))
         case "ClearCommand", _:
-            return (Measure("worth", aboard.clear_worth(table, choice, weights) / COINS_PER_POINT),)
+            return (Measure("worth", aboard.clear_worth(table, choice) / COINS_PER_POINT),)
         case "ShipAction", _:
             return (Measure("worth", aboard.room_worth(table, choice, weights) / COINS_PER_POINT),)
         case (("KeepFound" | "KeepReward"), _):
             rewards = zip(choice[2::2], choice[3::2], strict=False)
-            worth = sum(int(amount) * WORTH.get(good, 0.5) for amount, good in rewards if amount.isdecimal())
+            worth = sum(int(amount) * WORTH.get(good, USUAL_WORTH) for amount, good in rewards if amount.isdecimal())
             return (Measure("worth", worth / COINS_PER_POINT),) if worth else ()
         case "PortServices", "visit":
-            return (Measure("worth", WORTHS[thing](table, weights) / COINS_PER_POINT),)
+            return (Measure("worth", SERVICE_WORTHS[thing](table, weights) / COINS_PER_POINT),)
         case "PortServices", "leave":
             return (Measure("worth", 0.0),)
         case "Healer", "treat":
@@ -104,7 +102,7 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "Learn", "learn":
             return (Measure("cheapest", table.pack.levels[thing].xp, most=False),)
         case "Buy", "buy":
-            return (Measure("gain", aboard.gain_of(table, choice, weights) / COINS_PER_POINT),)
+            return (Measure("gain", aboard.gain_of(table, choice) / COINS_PER_POINT),)
         case "TakeWeapon", _ if choice[-1] in table.crew:
             name = choice[-1]
             return Measure("", len(table.crew[name].weapons), most=False), Measure("", health_at_sea(table, name))

@@ -205,7 +205,7 @@ def _ruled(fact: AdviceFact) -> AdviceFact:
 def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: Weights) -> ThumbRule:
     """A rule with its figures at this table, or the case of it that applies."""
     if rule.name == "buy" and isinstance(table, SeaTable):
-        gain = gain_of(table, choice, weights)
+        gain = gain_of(table, choice)
         left = table.goods["coins"] - table.pack.adventures[choice[1]].price
         great = gain >= BARGAIN and left < PURSE
         return ThumbRule("buy-great" if great else "buy", PURSE, gain / COINS_PER_POINT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from ....party.chapters.challenge import total
 from ....party.table.records import Test
@@ -17,6 +18,14 @@ from ...story.weights import Weights
 
 HELPERS = 5
 """How many who could take part are thought about."""
+LEAST_DIFFERENCE = 1e-9
+"""Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
+ROUGH_HELPERS, ROUGH_CARDS = 3, 2
+"""How many are thought to take part in a challenge elsewhere, and how many cards are thought to be spent on it."""
+
+
+TROUBLE = 0.01
+"""What any use costs besides, so that none is used for nothing."""
 
 
 def fates(table: SeaTable) -> dict[int, float]:
@@ -27,30 +36,32 @@ def fates(table: SeaTable) -> dict[int, float]:
 
 
 def amount_of(use: BoundUse) -> int:
-    """By how much a use raises a result."""
-    first = use.use.program[0]
-    return next((int(arg) for arg in reversed(first.args) if isinstance(arg, int)), 0)
+    """By how much a use raises a result: the last number of its first effect."""
+    first_op = use.use.program[0]
+    return next((int(arg) for arg in reversed(first_op.args) if isinstance(arg, int)), 0)
 
 
 def use_price(use: BoundUse, weights: Weights, *, placed: bool) -> float:
     """What a use costs: command, a card that is shut afterwards, wounds, cards."""
     lasting = weights.placed if placed and use.command else 0.0
     discard = weights.hand if use.use.discard else 0.0
-    return weights.command * use.command + lasting + weights.health * use.use.hurts + discard + 0.01
+    return weights.command * use.command + lasting + weights.health * use.use.hurts + discard + TROUBLE
 
 
 def boosts(table: SeaTable, skill: str, weights: Weights) -> list[ChallengeBoost]:
     """What cards in hand and adventure cards could add to a challenge of a skill."""
     abilities = table.pack.abilities
-    ways = [ChallengeBoost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
-    for card, command in table.adventures.items():
-        if command:
-            continue
+    discards = [
+        ChallengeBoost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill
+    ]
+    from_cards = []
+    open_cards = [card for card, command in table.adventures.items() if not command]
+    for card in open_cards:
         able = [use for use in table.bound.uses.get(card, ()) if _raises(use, skill)]
         if able:
             best = max(able, key=amount_of)
-            ways.append(ChallengeBoost(amount_of(best), use_price(best, weights, placed=True), best.command))
-    return ways
+            from_cards.append(ChallengeBoost(amount_of(best), use_price(best, weights, placed=True), best.command))
+    return discards + from_cards
 
 
 def _raises(use: BoundUse, skill: str) -> bool:
@@ -73,11 +84,17 @@ class ChallengeCounts:
         self.weights = weights
         self.odds = fates(table)
         self.pool = sum(table.pools)
-        self.again = weights.command + weights.placed if redraws(table) else 0.0
+        """The command that all players have together."""
+        self.redraw_price = weights.command + weights.placed if redraws(table) else 0.0
+        """What another draw costs; 0 if nobody could draw again."""
         self._fatigue_costs: dict[str, float] = {}
+        """By the name of a crew member."""
         self._boosts: dict[str, list[ChallengeBoost]] = {}
+        """By skill."""
         self._steps: dict[tuple[str, int], list[float]] = {}
+        """By skill and the command that is paid already."""
         self._skills: dict[str, dict[str, int]] = {}
+        """By skill and the name of a crew member."""
 
     def boosts(self, skill: str) -> list[ChallengeBoost]:
         """What could be added to a challenge of a skill."""
@@ -86,7 +103,7 @@ class ChallengeCounts:
         return self._boosts[skill]
 
     def steps(self, skill: str, paid: int) -> list[float]:
-        """What it costs to raise a result once so much command is paid."""
+        """What it costs to raise a result by 0, 1, 2 and so on once so much command is paid."""
         key = (skill, paid)
         if key not in self._steps:
             self._steps[key] = prices(self.boosts(skill), self.pool - paid)
@@ -94,10 +111,10 @@ class ChallengeCounts:
 
     def skill(self, name: str, skill: str) -> int:
         """The skill of a crew member."""
-        known = self._skills.setdefault(skill, {})
-        if name not in known:
-            known[name] = skill_of(self.table, name, skill)
-        return known[name]
+        skills = self._skills.setdefault(skill, {})
+        if name not in skills:
+            skills[name] = skill_of(self.table, name, skill)
+        return skills[name]
 
     def fatigue_cost_of(self, name: str) -> float:
         """What it costs to let somebody take part."""
@@ -118,6 +135,13 @@ def fatigue_cost(table: SeaTable, name: str, weights: Weights) -> float:
     return weights.fatigue * fatigue_scale(table) * (1 + 0.5 * member.fatigue) + mad
 
 
+class JoiningFee(NamedTuple):
+    """The command that somebody costs who joins a challenge alone, and the seat that pays it."""
+
+    seat: int
+    command: int
+
+
 def party_for(
     table: SeaTable,
     test: Test,
@@ -126,43 +150,49 @@ def party_for(
     weights: Weights,
     count: ChallengeCounts | None = None,
 ) -> ChallengeParty:
-    """The best of all parties for a challenge: good odds for little fatigue and command."""
+    """The best of all parties for a challenge: good odds for little fatigue and command.
+
+    All parties of those HELPERS are compared that give most skill for their fatigue.
+    """
     count = count or ChallengeCounts(table, weights)
     needed = test.number - total(table, test)
     skills = {name: count.skill(name, test.skill) for name in able}
     fatigue_costs = {name: count.fatigue_cost_of(name) for name in able if skills[name] > 0}
     helpers = sorted(fatigue_costs, key=lambda name: (fatigue_costs[name] / skills[name], name))[:HELPERS]
-    known: dict[tuple[int, int], tuple[float, float]] = {}
-    seats = {name: (table.controller(name), joining_cost(table, test, name)) for name in helpers}
+    fees = {name: JoiningFee(table.controller(name), joining_cost(table, test, name)) for name in helpers}
+    worths: dict[tuple[int, int], tuple[float, float]] = {}
+    """Value and chance by the skill of a party and the command that it pays."""
     best = ChallengeParty((), -NEVER, 0.0)
     for size in range(len(helpers) + 1):
         for crew in combinations(helpers, size):
-            paid = _joining_cost(table, test, [seats[name] for name in crew])
-            if paid < 0:
+            paid = _command_to_join(table, test, [fees[name] for name in crew])
+            if paid is None:
                 continue
-            key = (sum([skills[name] for name in crew]), paid)
-            if key not in known:
-                known[key] = worth(count.odds, needed - key[0], count.steps(test.skill, paid), stake, count.again)
-            value, chance = known[key]
+            skill = sum([skills[name] for name in crew])
+            if (skill, paid) not in worths:
+                steps = count.steps(test.skill, paid)
+                worths[skill, paid] = worth(count.odds, needed - skill, steps, stake, count.redraw_price)
+            value, chance = worths[skill, paid]
             value -= sum([fatigue_costs[name] for name in crew]) + weights.command * paid
-            if value > best.value + 1e-9:
+            if value > best.value + LEAST_DIFFERENCE:
                 best = ChallengeParty(crew, value, chance)
     return best
 
 
-def _joining_cost(table: SeaTable, test: Test, crew: list[tuple[int, int]]) -> int:
-    """The command that it costs to let them join, whose seats and own costs these are; -1 if a seat cannot pay."""
-    captain, paid = table.captain, 0
+def _command_to_join(table: SeaTable, test: Test, fees: Sequence[JoiningFee]) -> int | None:
+    """The command that it costs if all these join; None if a seat cannot pay.
+
+    Each fee counts the one command that another seat than the captain's pays once to take part.
+    """
+    paid = 0
     spent = [0] * len(table.pools)
-    for seat, cost in crew:
-        if seat != captain and spent[seat] and seat not in test.paid:
-            cost -= 1
-        if not cost:
-            continue
-        spent[seat] += cost
-        paid += cost
-        if spent[seat] > table.pools[seat]:
-            return -1
+    for seat, command in fees:
+        has_paid_to_take_part = seat != table.captain and spent[seat] and seat not in test.paid
+        fee = command - 1 if has_paid_to_take_part else command
+        spent[seat] += fee
+        paid += fee
+        if fee and spent[seat] > table.pools[seat]:
+            return None
     return paid
 
 
@@ -181,7 +211,8 @@ def rough_odds(count: ChallengeCounts, skill: str, number: int, only: str) -> tu
     names = [only] if only else list(table.crew)
     able = sorted(count.skill(name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
     amounts = sorted((boost.amount for boost in count.boosts(skill)), reverse=True)
-    standing = sum(able[-3:]) + sum(amounts[: min(2, 1 + count.pool // 2)])
+    standing = sum(able[-ROUGH_HELPERS:]) + sum(amounts[: min(ROUGH_CARDS, 1 + count.pool // 2)])
     short = number - standing
     chance = sum(share for fate, share in count.odds.items() if fate >= short)
-    return chance, fatigue_scale(table) * weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5
+    helpers = min(ROUGH_HELPERS, max(0, number - 3))  # a low number needs fewer
+    return chance, fatigue_scale(table) * weights.fatigue * helpers * 0.7 + weights.command * 0.5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ....kernel.choices import Choice, seat_of
 from ....party.chapters.challenge import total
@@ -15,6 +16,7 @@ from ..heuristics.challenges import ACTS, closing_option
 from .challenge_odds import amount_of, fates, party_for, use_price
 
 RAISES = ("fate-plus", "skill-plus")
+"""Effects that raise a result."""
 
 
 def party(table: SeaTable, stake: float, weights: Weights) -> tuple[str, ...]:
@@ -33,7 +35,9 @@ class RaiseOption:
     price: float
     choice: Choice
     source: str
+    """The card or board that is used; each can be used once."""
     seat: int = 0
+    """Who pays the command."""
     command: int = 0
 
 
@@ -44,34 +48,44 @@ def raises(table: SeaTable, options: Sequence[Choice], weights: Weights) -> list
         if choice[0] == "discard":
             ways.append(RaiseOption(1, weights.hand, choice, choice[1]))
         elif choice[0] in ACTS and use_of(table, choice).op in RAISES:
-            use = use_of(table, choice)
-            placed = choice[0] == "activate"
-            seat = table.controller(choice[1]) if choice[1] in table.crew else _seat(table, choice)
-            price = use_price(use, weights, placed=placed)
-            ways.append(RaiseOption(amount_of(use), price, choice, choice[1], seat, use.command))
+            use, source = use_of(table, choice), choice[1]
+            price = use_price(use, weights, placed=choice[0] == "activate")
+            ways.append(RaiseOption(amount_of(use), price, choice, source, _payer(table, choice), use.command))
     return ways
 
 
-def _seat(table: SeaTable, choice: Choice) -> int:
-    return seat_of(choice[4]) if choice[0] == "activate" else table.controller(bearer_of(table, choice[1]))
+def _payer(table: SeaTable, choice: Choice) -> int:
+    """The seat that pays for a use: of a board, of an adventure card, which names its player, or of another card."""
+    verb, source = choice[0], choice[1]
+    if source in table.crew:
+        return table.controller(source)
+    return seat_of(choice[4]) if verb == "activate" else table.controller(bearer_of(table, source))
 
 
-def cheapest(table: SeaTable, ways: Sequence[RaiseOption], short: int) -> tuple[float, tuple[RaiseOption, ...]] | None:
-    """The cheapest ways that together suffice, each source once and no pool overdrawn; None if none do."""
-    best: dict[tuple[int, tuple[int, ...]], tuple[float, tuple[RaiseOption, ...]]] = {
-        (0, tuple(table.pools)): (0.0, ())
-    }
-    for source in dict.fromkeys(raising.source for raising in ways):
-        for (raised, pools), (price, taken) in list(best.items()):
-            for raising in ways:
-                if raising.source != source or raised >= short or pools[raising.seat] < raising.command:
+class RaiseSet(NamedTuple):
+    """Ways to raise a result that are used together."""
+
+    price: float
+    ways: tuple[RaiseOption, ...]
+
+
+def cheapest(table: SeaTable, ways: Sequence[RaiseOption], short: int) -> RaiseSet | None:
+    """The cheapest ways that together suffice, each source once and no pool overdrawn; None if none do.
+
+    Source by source, the cheapest set is kept for every sum that is reached and every state of the pools.
+    """
+    best: dict[tuple[int, tuple[int, ...]], RaiseSet] = {(0, tuple(table.pools)): RaiseSet(0.0, ())}
+    for source in dict.fromkeys(way.source for way in ways):
+        for (raised, pools), used in list(best.items()):
+            for way in ways:
+                if way.source != source or raised >= short or pools[way.seat] < way.command:
                     continue
-                left = tuple(pool - raising.command * (seat == raising.seat) for seat, pool in enumerate(pools))
-                key = (min(short, raised + raising.amount), left)
-                if key not in best or price + raising.price < best[key][0]:
-                    best[key] = (price + raising.price, (*taken, raising))
-    enough = [way for (raised, _), way in best.items() if raised >= short]
-    return min(enough, key=lambda way: way[0]) if enough else None
+                pools_then = tuple(pool - way.command * (seat == way.seat) for seat, pool in enumerate(pools))
+                key = (min(short, raised + way.amount), pools_then)
+                if key not in best or used.price + way.price < best[key].price:
+                    best[key] = RaiseSet(used.price + way.price, (*used.ways, way))
+    enough = [used for (raised, _), used in best.items() if raised >= short]
+    return min(enough, key=lambda used: used.price, default=None)
 
 
 def alter(table: SeaTable, options: Sequence[Choice], stake: float, weights: Weights) -> Choice:
@@ -80,9 +94,9 @@ def alter(table: SeaTable, options: Sequence[Choice], stake: float, weights: Wei
     short = test.number - (total(table, test) if test.kind == "challenge" else fate_of(test))
     if short <= 0 or stake <= 0 or test.kind not in ("challenge", "check"):
         return closing_option(options)
-    way = cheapest(table, raises(table, options, weights), short)
-    if way is not None and way[0] < stake:
-        return max(way[1], key=lambda raising: raising.amount).choice
+    best = cheapest(table, raises(table, options, weights), short)
+    if best is not None and best.price < stake:
+        return max(best.ways, key=lambda way: way.amount).choice
     for choice in options:
         if choice[0] in ACTS and use_of(table, choice).op == "redraw":
             need = fate_of(test) + short

@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
-from ....sea.chapters.port import INN_COINS
+from ....sea.chapters.port import INN_COINS, INN_HEALTH
 from ....sea.table.table import SeaTable
 from ....story.labels import location_of_label
 from ...story.story_worth import Estimate
+from ...story.weights import Weights
 from ..heuristics import ship
 from .challenge_odds import amount_of, fatigue_scale
 from .crew_means import wear
 
-RAISES = ("skill-plus", "fate-plus")
 if TYPE_CHECKING:
     from ..charts import Charts
     from .player import SeaPlanner
+
+RAISES = ("skill-plus", "fate-plus")
+"""Effects that help in challenges."""
 
 PACE = 2.2
 """Regions that a travel action usually leads."""
@@ -28,6 +31,23 @@ FRESH = 5
 """Turns after which a story elsewhere is thought about anew, though nothing seems changed."""
 LEVEL = 8
 """Experience that a level card usually costs."""
+SECOND_FATIGUE = 1.5
+"""How many times as much the rest of those is worth who have more than one fatigue."""
+BADLY_HURT = 3
+"""Damage for which a crew member sees a healer, and"""
+CURE = 0.8
+"""what that is worth."""
+NIGHT = 2.5
+"""What the price of an inn counts."""
+LEAST_COINS = 4
+"""With fewer nothing is bought at a market."""
+STALE_TURNS = 5
+"""Turns until a market where one has just been may have something else."""
+LEAST_CARDS = 5
+"""A market with fewer cards than this is nearly bought up."""
+PURCHASE, MAX_PURCHASES, WITHOUT_NEW_CARDS = 0.9, 10.0, 0.4
+"""What a coin beyond the first two promises at a market, all of them at the most, and how much of that if no card
+is left in the pile."""
 
 
 class Goal(NamedTuple):
@@ -67,7 +87,7 @@ class Course:
         """The best thing to do here, or the next move towards the best elsewhere."""
         card_move = self.card_move(table, acts)
         goal = self.best_goal(table, card_move.moves)
-        if goal.region != table.region and goal.region:
+        if goal.region and goal.region != table.region:
             self.heading = goal.region
             if card_move.choice and self.charts.distance(table.region, goal.region) <= card_move.moves:
                 return card_move.choice
@@ -80,14 +100,13 @@ class Course:
 
     def best_goal(self, table: SeaTable, free_moves: int) -> Goal:
         """The goal that gives most for each action, if this many moves cost none; NO_GOAL if none gives anything."""
-        near = self.charts.distances(table.region)
+        distances = self.charts.distances(table.region)
         best, best_rate = NO_GOAL, 0.0
         for goal in self.goals(table):
-            if goal.region not in near:
+            if goal.region not in distances:
                 continue
-            far = near[goal.region]
-            trips = 0 if far == 0 else ceil(max(0, far - free_moves) / PACE)
-            rate = (goal.worth - self.bot.weights.action * trips) / (1 + trips)
+            travels = ceil(max(0, distances[goal.region] - free_moves) / PACE)
+            rate = (goal.worth - self.bot.weights.action * travels) / (1 + travels)
             if rate > best_rate:
                 best, best_rate = goal, rate
         return best
@@ -113,22 +132,28 @@ class Course:
             yield Goal(self.market(table, region), region, ("market",))
 
     def stories(self, table: SeaTable) -> dict[str, float]:
-        """What each location's story promises now."""
+        """What each location's story promises now, by the number of the location."""
         bot, weights = self.bot, self.bot.weights
         means = bot.means(table, far=True)
         promises: dict[str, float] = {}
-        state = (table.turn // FRESH, ship.fatigue(table) // 6, ship.damage(table) // 15, table.goods["coins"] // 6)
+        # A story is valued anew only if the crew has changed by a good deal since, or what the story asks for.
+        crew_state = (
+            table.turn // FRESH,
+            ship.fatigue(table) // 6,
+            ship.damage(table) // 15,
+            table.goods["coins"] // 6,
+        )
         taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
         experience = experience_of(table)
         for location in bot.index.locations:
-            near = bot.index.lookahead.looked_at(location)
-            key = (location, means.own & near, means.spent & near, taken[location], state)
+            facts = bot.index.lookahead.looked_at(location)
+            key = (location, means.own & facts, means.spent & facts, taken[location], crew_state)
             if key not in self._known:
-                self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & near)
+                self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & facts)
             worth = self._known[key]
-            seen = self.visits[location]
+            visits = self.visits[location]
             daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - experience)
-            promises[location] = worth * weights.again**seen + (weights.unread if not seen else 0.0) - daunting
+            promises[location] = worth * weights.again**visits + (0.0 if visits else weights.unread) - daunting
         return promises
 
     def port(self, table: SeaTable) -> float:
@@ -136,44 +161,54 @@ class Course:
         weights, coins = self.bot.weights, table.goods["coins"] + 2 * table.goods["artifacts"]
         worth = weights.level * (table.xp // LEVEL)
         if coins >= INN_COINS:
-            members = table.crew.values()
-            tired = weights.fatigue * fatigue_scale(table)
-            rest = sum(tired * (1.5 if member.fatigue > 1 else 1.0) for member in members if member.fatigue)
-            beds = rest + weights.health * wear(table) * sum(min(2, member.damage) for member in members) - 2.5
+            beds = night_worth(table, weights) - NIGHT
             if beds > 0:
                 worth += beds
                 coins -= INN_COINS
         cubes = ship.cubes(table)
-        worth += weights.ship * (1 + cubes / 6) * min(cubes, coins + table.goods["materials"])
-        badly = sum(1 for member in table.crew.values() if member.damage >= 3)
-        return worth + 0.8 * min(badly, max(0, coins))
+        worth += repair_gain(cubes, weights) * min(cubes, coins + table.goods["materials"])
+        badly_hurt = sum(1 for member in table.crew.values() if member.damage >= BADLY_HURT)
+        return worth + CURE * min(badly_hurt, max(0, coins))
 
     def market(self, table: SeaTable, region: str) -> float:
         """A purse that buys something; less where one has just been."""
         coins = table.goods["coins"]
-        if coins < 4 or self.last_calls[region] > table.turn - 5 or len(table.market) + len(table.market_bottom) < 5:
+        cards = len(table.market) + len(table.market_bottom)
+        just_been = self.last_calls[region] > table.turn - STALE_TURNS
+        if coins < LEAST_COINS or just_been or cards < LEAST_CARDS:
             return 0.0
-        return min(10.0, 0.9 * (coins - 2)) * (1.0 if table.market else 0.4)
+        return min(MAX_PURCHASES, PURCHASE * (coins - 2)) * (1.0 if table.market else WITHOUT_NEW_CARDS)
 
     def sail(self, table: SeaTable) -> Choice:
         """One move nearer, round hazards where that is no further; stop there."""
         if not self.heading or table.region == self.heading:
             return ("stop", "sailing")
-        regions, charts = table.pack.regions, self.charts
-        moves = [choice for choice in table.offered if choice[0] == "sail"]
-        return min(
-            moves,
-            key=lambda choice: (
-                charts.distance(choice[1], self.heading),
-                regions[choice[1]].hazard is not None,
-                choice[1],
-            ),
-        )
+
+        def rank(choice: Choice) -> tuple[int, bool, str]:
+            region = choice[1]
+            has_hazard = table.pack.regions[region].hazard is not None
+            return self.charts.distance(region, self.heading), has_hazard, region
+
+        return min((choice for choice in table.offered if choice[0] == "sail"), key=rank)
+
+
+def night_worth(table: SeaTable, weights: Weights) -> float:
+    """What a night at an inn gives to the whole crew: rest, and some health."""
+    members = table.crew.values()
+    tired = weights.fatigue * fatigue_scale(table)
+    rest = sum(tired * (SECOND_FATIGUE if member.fatigue > 1 else 1.0) for member in members if member.fatigue)
+    healed = sum(min(INN_HEALTH, member.damage) for member in members)
+    return rest + weights.health * wear(table) * healed
+
+
+def repair_gain(cubes: int, weights: Weights) -> float:
+    """What it is worth to repair one damage of a ship that has so many: the more she leaks, the dearer."""
+    return weights.ship * (1 + cubes / 6)
 
 
 def experience_of(table: SeaTable) -> float:
-    """How grown a crew is: by lessons, cards that help, and time, which runs out."""
+    """How grown a crew is, in level cards: by these, other cards that help, and time, which runs out."""
     uses = table.bound.uses
-    helps = sum(1 for card in table.adventures if any(use.op in RAISES for use in uses.get(card, ())))
+    helpful_cards = sum(1 for card in table.adventures if any(use.op in RAISES for use in uses.get(card, ())))
     learned = sum(len(member.levels) + 0.5 * len(member.cards) for member in table.crew.values())
-    return learned + 0.5 * helps + table.turn / 5
+    return learned + 0.5 * helpful_cards + table.turn / 5

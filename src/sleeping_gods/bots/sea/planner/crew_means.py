@@ -16,9 +16,19 @@ from .challenge_odds import ChallengeCounts, chance_of, fatigue_scale, rough_odd
 from .fight_cost import Blows, harm
 
 SCARCE = 3
-"""Of less than this a crew gains more gladly."""
+"""Of what a crew has less of than this a gain is worth more:"""
+SCARCE_GAIN = 1.5
+"""so many times as much."""
 RISK = 1.7
 """How much worse than usual a fight may go."""
+BEARABLE = 0.6
+"""The share of its health that a crew may lose in a fight without fear of a defeat."""
+BRUTAL = 3.0
+"""How many times as bad a defeat is where it ends the campaign."""
+MAX_STAKE = 20
+"""Higher stakes are taken for this, so that odds are worked out for few different ones."""
+LEAST_STAKE = 0.5
+"""Lower ones for this."""
 
 
 def health(table: SeaTable) -> int:
@@ -54,9 +64,11 @@ class SeaPartyModel(TableMeans[SeaTable]):
         """Whether the story lies elsewhere, so that rough odds will do."""
         self._count: ChallengeCounts | None = None
         self._blows: dict[int, Blows] = {}
-        """By the identity of an effect of the pack."""
+        """What blows do, by the defense of an enemy."""
         self._harms: dict[tuple[str, ...], float] = {}
+        """The health that a fight costs, by its enemies."""
         self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
+        """The chance and the cost of a challenge, by its skill, number and only member, and by the rounded stake."""
 
     @property
     def count(self) -> ChallengeCounts:
@@ -69,18 +81,19 @@ class SeaPartyModel(TableMeans[SeaTable]):
         """By the best party that this crew could send."""
         if op.name == "fate-check":
             return sum(share for fate, share in self.count.odds.items() if fate >= int(op.args[0])), 0.0
-        skill, number, only = str(op.args[0]), int(op.args[1]), str(op.args[2])
         if stake <= 0:
             return 0.0, 0.0
-        key = (skill, number, only, 0 if self.far else min(20, round(stake)))
-        if key not in self._odds and self.far:
+        skill, number, only = str(op.args[0]), int(op.args[1]), str(op.args[2])
+        rounded_stake = 0 if self.far else min(MAX_STAKE, round(stake))
+        key = (skill, number, only, rounded_stake)
+        if key not in self._odds:
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            self._odds[key] = rough_odds(self.count, skill, needed, only)
-        elif key not in self._odds:
-            asked_stake = max(0.5, key[3])
-            needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            party = chance_of(self.count, skill, needed, only, asked_stake)
-            self._odds[key] = party.chance, max(0.0, party.chance * asked_stake - party.value)
+            if self.far:
+                self._odds[key] = rough_odds(self.count, skill, needed, only)
+            else:
+                stake_thought_of = max(LEAST_STAKE, rounded_stake)
+                party = chance_of(self.count, skill, needed, only, stake_thought_of)
+                self._odds[key] = party.chance, max(0.0, party.chance * stake_thought_of - party.value)
         return self._odds[key]
 
     def fight(self, op: Op) -> float:
@@ -89,58 +102,62 @@ class SeaPartyModel(TableMeans[SeaTable]):
         if names not in self._harms:
             self._harms[names] = harm(self.table, names, self._blows)
         hurt = self._harms[names]
-        fear = max(0.0, min(1.0, (RISK * hurt - 0.6 * self.health) / max(1.0, 0.6 * self.health)))
-        lost = self.weights.defeat * (3.0 if self.table.mode == "brutal" else 1.0)
-        return self.weights.health * self.wear * hurt + lost * fear
+        bearable = BEARABLE * self.health
+        fear = max(0.0, min(1.0, (RISK * hurt - bearable) / max(1.0, bearable)))
+        defeat = self.weights.defeat * (BRUTAL if self.table.mode == "brutal" else 1.0)
+        return self.weights.health * self.wear * hurt + defeat * fear
 
     def _effect(self, op: Op) -> float:
         if op.name in CARES:
             return care_worth(self.table, (op,), self.weights)
         worth = effect_worth(op, self.weights, self.kinds, self.wear)
-        scarce = op.name == "gain" and self.table.goods.get(str(op.args[0]), SCARCE) < SCARCE
-        return worth * 1.5 if scarce else worth
+        is_scarce = op.name == "gain" and self.table.goods.get(str(op.args[0]), SCARCE) < SCARCE
+        return worth * SCARCE_GAIN if is_scarce else worth
 
 
 CARES = ("heal", "rest", "repair", "remove-status", "clear", "draw")
+"""Effects that mend something; what they are worth depends on how the crew is."""
+FULL_HAND = 3
+"""More cards in hand than this are seldom used."""
 
 
 def care_worth(table: SeaTable, program: Program, weights: Weights) -> float:
     """What effects that mend are worth to a crew in this state."""
-    worth = 0.0
-    for op in program:
-        amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
-        members = table.crew.values()
-        if op.name == "heal":
-            hurt = [min(amount, member.damage) for member in members]
-            worth += weights.health * wear(table) * (sum(hurt) if "each" in op.args else min(amount, sum(hurt)))
-        elif op.name == "rest":
-            worth += _rest(table, amount, weights, each="each" in op.args)
-        elif op.name == "repair":
+    return sum(_care_worth_of(table, op, weights) for op in program)
+
+
+def _care_worth_of(table: SeaTable, op: Op, weights: Weights) -> float:
+    amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
+    for_each = "each" in op.args
+    members = table.crew.values()
+    match op.name:
+        case "heal":
+            healed = [min(amount, member.damage) for member in members]
+            return weights.health * wear(table) * (sum(healed) if for_each else min(amount, sum(healed)))
+        case "rest":
+            return _rest_worth(table, len(table.crew) if for_each else amount, weights)
+        case "repair":
             cubes = sum(table.cubes.values())
-            worth += weights.ship * min(amount, cubes) * (1 + cubes / 8)
-        elif op.name == "remove-status":
+            return weights.ship * min(amount, cubes) * (1 + cubes / 8)
+        case "remove-status":
             wanted = str(op.args[0])
-            ill = sum(1 for member in members if member.statuses and (wanted in ("any", "all", *member.statuses)))
-            worth += weights.status * min(1, ill)
-        elif op.name == "clear":
-            worth += weights.placed * 1.5 * min(amount, _shut(table))
-        elif op.name == "draw":
-            worth += weights.hand * min(amount, max(0, 3 - min(len(hand) for hand in table.hands)))
-    return worth
+            is_needed = any(member.statuses and wanted in ("any", "all", *member.statuses) for member in members)
+            return weights.status * is_needed
+        case "clear":
+            return weights.placed * 1.5 * min(amount, _shut_count(table))
+        case "draw":
+            return weights.hand * min(amount, max(0, FULL_HAND - min(len(hand) for hand in table.hands)))
+    return 0.0
 
 
-def _rest(table: SeaTable, amount: int, weights: Weights, *, each: bool) -> float:
-    """The second fatigue is worth most; who has none needs no rest."""
+def _rest_worth(table: SeaTable, fatigue_removed: int, weights: Weights) -> float:
+    """What it is worth to remove so much fatigue: somebody's second is worth more than the first, and goes first."""
     scale = weights.fatigue * fatigue_scale(table)
-    steps = sorted(
-        (scale * (1 + 0.5 * mark) for member in table.crew.values() for mark in range(member.fatigue)),
-        reverse=True,
-    )
-    return sum(steps[: 9 if each else amount])
+    worths = [scale * (1 + 0.5 * mark) for member in table.crew.values() for mark in range(member.fatigue)]
+    return sum(sorted(worths, reverse=True)[:fatigue_removed])
 
 
-def _shut(table: SeaTable) -> int:
-    """Boards and cards that are shut by command."""
-    return sum(1 for member in table.crew.values() if member.command) + sum(
-        1 for adventure in table.adventures.values() if adventure
-    )
+def _shut_count(table: SeaTable) -> int:
+    """How many boards and cards are shut by command."""
+    boards = sum(1 for member in table.crew.values() if member.command)
+    return boards + sum(1 for command in table.adventures.values() if command)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
 from ....sea.chapters.crew import fatigue_mark, is_up, passive_sum, weapons_of
 from ....sea.table.table import SeaTable
@@ -12,26 +13,45 @@ ATTACKS = 4
 """Attacks of a round."""
 WASTE = 0.7
 """How much of a blow usually lands where it counts."""
-STEADY = 1.3
-"""How many more attacks an enemy costs that mends itself."""
+MENDING = 1.3
+"""How many times as many attacks an enemy costs that mends itself."""
+ONE_STRONG_HAND = 1.2
+"""The same where one crew member alone can reach its hardest heart."""
+HOPELESS = 99.0
+"""More health than any crew has."""
+LEAST_MEAN = 0.3
+"""The least that an attack is thought to do, so that no fight lasts forever."""
+MISS_DAMAGE = 1
+"""Damage of an attack that misses."""
 
 
-Blows = list[tuple[float, int]]
+class Blow(NamedTuple):
+    """What somebody deals with one attack at the best."""
+
+    mean: float
+    hit: int
+    """Its damage if it hits."""
+
+
+Blows: TypeAlias = list[Blow]
+"""One for each who stands, the best first."""
 
 
 def blows(table: SeaTable, defense: int) -> Blows:
-    """What each who stands deals at the best with one attack, on average and with a hit; the best first."""
+    """What each who stands deals at the best with one attack against this defense, the best first."""
     odds = fates(table)
     best_of_each = []
     for name in table.crew:
         if not is_up(table, name) or "frightened" in table.crew[name].statuses:
             continue
-        more, aim = passive_sum(table, name, "damage") + fatigue_mark(table, name), passive_sum(table, name, "accuracy")
-        best = (0.0, 0)
+        more_damage = passive_sum(table, name, "damage") + fatigue_mark(table, name)
+        more_accuracy = passive_sum(table, name, "accuracy")
+        best = Blow(0.0, 0)
         for weapon in weapons_of(table, name):
-            hit = max(0, weapon.damage + more)
-            chance = sum(share for fate, share in odds.items() if fate + weapon.accuracy + aim >= defense)
-            best = max(best, (chance * hit + (1 - chance) * max(0, 1 + more), hit))
+            hit, miss = max(0, weapon.damage + more_damage), max(0, MISS_DAMAGE + more_damage)
+            accuracy = weapon.accuracy + more_accuracy
+            chance = sum(share for fate, share in odds.items() if fate + accuracy >= defense)
+            best = max(best, Blow(chance * hit + (1 - chance) * miss, hit))
         best_of_each.append(best)
     return sorted(best_of_each, reverse=True)
 
@@ -39,25 +59,26 @@ def blows(table: SeaTable, defense: int) -> Blows:
 def harm(table: SeaTable, enemies: Sequence[str], known: dict[int, Blows] | None = None) -> float:
     """Health that a fight is likely to cost; more than the crew has where some heart cannot be reached.
 
-    What blows do against a defense is kept in ``known``.
+    The enemies are beaten one after the other: each strikes back at every attack but the last (with one blocked), and
+    those that stand strike at the end of each round. What blows do against a defense is kept in ``known``.
     """
     known = {} if known is None else known
     total = attacks = strikes = 0.0
     for name in enemies:
         enemy, grid = table.pack.enemies[name], table.bound.grids[name]
-        able = known.get(enemy.defense)
-        if able is None:
-            able = known[enemy.defense] = blows(table, enemy.defense)
-        hardest = max((need for need in grid.needs), default=1)
-        strong = [blow for blow in able if blow[1] >= hardest]
-        best = [mean for mean, _ in able[:ATTACKS]]
-        if not best or not strong:
-            return 99.0
-        mean = max(0.3, WASTE * sum(best) / len(best))
+        if enemy.defense not in known:
+            known[enemy.defense] = blows(table, enemy.defense)
+        able = known[enemy.defense]
+        hardest = max(grid.needs, default=1)
+        strong_hands = sum(1 for blow in able if blow.hit >= hardest)
+        best = [blow.mean for blow in able[:ATTACKS]]
+        if not best or not strong_hands:
+            return HOPELESS
+        mean = max(LEAST_MEAN, WASTE * sum(best) / len(best))
         hearts = sum(need for square, need in enumerate(grid.needs) if grid.hearts >> square & 1)
-        kinds = [kind for _, kind in grid.abilities]
-        needed = (hearts + 1) / mean * (STEADY if any(kind.startswith("regen") for kind in kinds) else 1.0)
-        needed *= 1.2 if len(strong) < 2 else 1.0
+        mends_itself = any(ability.startswith("regen") for _, ability in grid.abilities)
+        needed = (hearts + 1) / mean * (MENDING if mends_itself else 1.0)
+        needed *= ONE_STRONG_HAND if strong_hands < 2 else 1.0
         strike = enemy.attack + 0.5 * sum(bonus for _, bonus in grid.bonuses)
         total += max(0.0, strike - 1) * max(0.5, needed - 1) + 0.5 * strike * attacks / ATTACKS
         attacks += needed

@@ -40,6 +40,7 @@ from ...party.player import READING
 from ...story.difficulty import difficulties
 from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
+from ...story.story_worth import PRICE_SHARE
 from ...story.weights import READER, Weights
 from ..heuristics.challenges import ACTS, closing_option
 from ..heuristics.player import MAX_CARE_PER_TURN, SeaPlayer
@@ -51,6 +52,8 @@ from .crew_means import SeaPartyModel
 
 HURTS = -1.2
 """An event that promises no more than this is cancelled if it can be."""
+TURNS_OF_EVENT = 3
+"""Turns that an ongoing event is thought to stay."""
 
 
 class SeaPlanner(SeaPlayer):
@@ -68,6 +71,7 @@ class SeaPlanner(SeaPlayer):
         super().__init__(index, READING, Counter())
         self.weights = weights
         self.worth = worth
+        """What each fact is worth."""
         self.course = self.course_kind(self, index.charts)
         self.difficulty = difficulties(index.facts) if difficulty is None else difficulty
         self.kinds: dict[int, str] = {}
@@ -106,21 +110,20 @@ class SeaPlanner(SeaPlayer):
         return self.pages.value_of(program, self.means(table), path)
 
     def event(self, table: SeaTable, name: str) -> dict[str, float]:
-        """What each choice of an event promises; the event itself if it has none."""
+        """What each choice of an event promises that can be paid, by its letter; an empty one if it has no choices."""
         card = table.pack.events[name]
-        bare = self.program(table, card.program, name)
+        common_worth = self.program(table, card.program, name)
         if card.ongoing:
-            bare += 3 * self.program(table, card.turn_end, f"{name}:turn-end")
+            common_worth += TURNS_OF_EVENT * self.program(table, card.turn_end, f"{name}:turn-end")
         if not card.choices:
-            return {"": bare}
-        can_pay = table.bound.rulebook.can_pay
-        return {
-            choice.letter: bare
-            + self.program(table, choice.program, f"{name}:{choice.letter}")
-            - 0.8 * sum(amount for _, amount in choice.cost)
-            for choice in card.choices
-            if can_pay(table, choice.cost)
-        }
+            return {"": common_worth}
+        worths: dict[str, float] = {}
+        for choice in card.choices:
+            if table.bound.rulebook.can_pay(table, choice.cost):
+                own_worth = self.program(table, choice.program, f"{name}:{choice.letter}")
+                price = PRICE_SHARE * sum(amount for _, amount in choice.cost)
+                worths[choice.letter] = common_worth + own_worth - price
+        return worths
 
     def choose_event(self, table: SeaTable, decision: ChooseEvent) -> Choice:
         """The choice of an event that promises most."""
@@ -149,13 +152,7 @@ class SeaPlanner(SeaPlayer):
 
     def take(self, table: SeaTable, decision: TakeAction) -> Choice:
         """Care for the crew as far as it pays, then sail the course."""
-        acts = table.acts(decision)
-        if self.acts_this_turn < MAX_CARE_PER_TURN:
-            choice = aboard.care(table, acts, self.weights)
-            if choice is not None:
-                self.acts_this_turn += 1
-                return choice
-        return self.course.action(table, acts)
+        return self._care(table, decision) or self.course.action(table, table.acts(decision))
 
     def follow_course(self, table: SeaTable, decision: Sail) -> Choice:
         """One move on the course; one that has just taken over sets it first."""
@@ -165,12 +162,15 @@ class SeaPlanner(SeaPlayer):
 
     def ready(self, table: SeaTable, decision: BeforeCombat) -> Choice:
         """The last care before a fight."""
-        choice = (
-            aboard.care(table, table.acts(decision), self.weights) if self.acts_this_turn < MAX_CARE_PER_TURN else None
-        )
-        if choice is None:
-            return table.offered[0]
-        self.acts_this_turn += 1
+        return self._care(table, decision) or table.offered[0]
+
+    def _care(self, table: SeaTable, decision: TakeAction | BeforeCombat) -> Choice | None:
+        """The care for the crew that pays most; None if none does, or if there was enough in this turn."""
+        if self.acts_this_turn >= MAX_CARE_PER_TURN:
+            return None
+        choice = aboard.care(table, table.acts(decision), self.weights)
+        if choice is not None:
+            self.acts_this_turn += 1
         return choice
 
 
@@ -178,6 +178,7 @@ Handler = Callable[[SeaPlanner, Any, Any], Choice]
 
 
 def _alter(bot: SeaPlanner, table: SeaTable, decision: AlterTest) -> Choice:
+    """Spend only what turns the result, and only where that is worth it."""
     return tests.alter(table, options(table), bot.stake(table), bot.weights)
 
 
@@ -192,16 +193,16 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     AlterTest: _alter,
     Sail: SeaPlanner.follow_course,
     ShipAction: lambda bot, table, decision: aboard.room(table, table.offered, bot.weights),
-    Buy: lambda bot, table, decision: aboard.buy(table, table.offered, bot.weights),
+    Buy: lambda bot, table, decision: aboard.buy(table, table.offered),
     Learn: lambda bot, table, decision: aboard.learn(table, table.offered),
-    ClearCommand: lambda bot, table, decision: aboard.clear(table, table.offered, bot.weights),
+    ClearCommand: lambda bot, table, decision: aboard.clear(table, table.offered),
     DiscardCards: lambda bot, table, decision: aboard.drop(table, table.offered),
     HandLimit: lambda bot, table, decision: aboard.drop(table, table.offered),
     LoseResource: lambda bot, table, decision: aboard.plenty(table, table.offered),
     PayFood: lambda bot, table, decision: aboard.plenty(table, table.offered),
     GainFatigue: lambda bot, table, decision: aboard.tire(table, table.offered),
     RemoveFatigue: lambda bot, table, decision: aboard.rest(table, table.offered),
-    PlaceElsewhere: lambda bot, table, decision: aboard.breach(table, table.offered),
+    PlaceElsewhere: lambda bot, table, decision: aboard.breach(table.offered),
     Repair: lambda bot, table, decision: aboard.mend(table, table.offered),
 }
 """How a reader decides, by the kind of decision; anything else as any seafarer does."""

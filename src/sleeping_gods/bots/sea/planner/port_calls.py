@@ -3,47 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import ClassVar
 
 from ....kernel.choices import Choice
 from ....kernel.luck import Luck
 from ....kernel.steps import Step
 from ....party.table.table import PartyTable
-from ....sea.chapters.port import INN_COINS, INN_HEALTH, Healer, PortServices, Shipyard, learn_reason
+from ....sea.chapters.port import INN_COINS, Healer, PortServices, Shipyard, learn_reason
 from ....sea.chapters.supply import can_pay
 from ....sea.table.table import SeaTable
 from ...story.weights import Weights
-from .challenge_odds import fatigue_scale
-from .course import Course
+from .course import Course, night_worth, repair_gain
 from .crew_means import wear
 from .player import SeaPlanner
 
 COIN = 0.6
 """What a coin is worth elsewhere."""
 MATERIALS = 0.4
+"""What materials are worth elsewhere."""
 LEAST = 0.3
 """A service that is worth less is left."""
 
 
 def levels_worth(table: SeaTable, weights: Weights) -> float:
     """As many level cards as the experience pays for, the cheapest first."""
-    left, count = table.xp, 0
-    for price in sorted(level.xp for card, level in table.pack.levels.items() if learn_reason(table, card) is None):
-        if price > left:
-            break
-        left, count = left - price, count + 1
-    return weights.level * count
+    prices = sorted(level.xp for card, level in table.pack.levels.items() if learn_reason(table, card) is None)
+    affordable = sum(1 for total in accumulate(prices) if total <= table.xp)
+    return weights.level * affordable
 
 
 def inn_worth(table: SeaTable, weights: Weights) -> float:
     """A night for all nine, less its price; nothing if it cannot be paid."""
     if not can_pay(table, (("coins", INN_COINS),)):
         return 0.0
-    tired = weights.fatigue * fatigue_scale(table)
-    members = table.crew.values()
-    rest = sum(tired * (1.5 if member.fatigue > 1 else 1.0) for member in members if member.fatigue)
-    healed = sum(min(INN_HEALTH, member.damage) for member in members)
-    return rest + weights.health * wear(table) * healed - COIN * INN_COINS
+    return night_worth(table, weights) - COIN * INN_COINS
 
 
 def repair_worth(table: SeaTable, weights: Weights, kind: str) -> float:
@@ -51,7 +45,7 @@ def repair_worth(table: SeaTable, weights: Weights, kind: str) -> float:
     cubes = sum(table.cubes.values())
     if not cubes or not can_pay(table, ((kind, 1),)):
         return 0.0
-    return weights.ship * (1 + cubes / 6) - (COIN if kind == "coins" else MATERIALS)
+    return repair_gain(cubes, weights) - (COIN if kind == "coins" else MATERIALS)
 
 
 def yard_worth(table: SeaTable, weights: Weights) -> float:
@@ -59,9 +53,9 @@ def yard_worth(table: SeaTable, weights: Weights) -> float:
     cubes = sum(table.cubes.values())
     materials = min(cubes, table.goods["materials"])
     bought = min(cubes - materials, max(0, table.goods["coins"] - INN_COINS))
-    return materials * max(0.0, repair_worth(table, weights, "materials")) + bought * max(
-        0.0, repair_worth(table, weights, "coins")
-    )
+    with_materials = max(0.0, repair_worth(table, weights, "materials"))
+    with_coins = max(0.0, repair_worth(table, weights, "coins"))
+    return materials * with_materials + bought * with_coins
 
 
 def cure_worth(table: SeaTable, weights: Weights, name: str) -> float:
@@ -75,36 +69,39 @@ def healer_worth(table: SeaTable, weights: Weights) -> float:
     return sum(max(0.0, worth) for worth in worths[: table.goods["coins"]])
 
 
-WORTHS: dict[str, Callable[[SeaTable, Weights], float]] = {
+SERVICE_WORTHS: dict[str, Callable[[SeaTable, Weights], float]] = {
     "levels": levels_worth,
     "inn": inn_worth,
     "shipyard": yard_worth,
     "healer": healer_worth,
 }
+"""What each service is worth now."""
 
 
 def best_service(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """The service that is worth most now; to leave if none is worth it."""
     visits = [choice for choice in offered if choice[0] == "visit"]
-    best = max(visits, key=lambda choice: WORTHS[choice[1]](table, weights), default=None)
-    return best if best is not None and WORTHS[best[1]](table, weights) > LEAST else ("leave", "port")
+    worths = {choice: SERVICE_WORTHS[choice[1]](table, weights) for choice in visits}
+    best = max(visits, key=lambda choice: worths[choice], default=None)
+    return best if best is not None and worths[best] > LEAST else ("leave", "port")
 
 
 def best_cure(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """The dearest wounds first, while a cure pays."""
     hurt = [choice for choice in offered if choice[0] == "treat"]
-    best = max(hurt, key=lambda choice: cure_worth(table, weights, choice[1]), default=None)
-    return best if best is not None and cure_worth(table, weights, best[1]) > 0 else ("leave", "healer")
+    worths = {choice: cure_worth(table, weights, choice[1]) for choice in hurt}
+    best = max(hurt, key=lambda choice: worths[choice], default=None)
+    return best if best is not None and worths[best] > 0 else ("leave", "healer")
 
 
 def best_repair(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """The space with most damage, with materials first; coins for a night at the inn are kept."""
-    able = [choice for choice in offered if choice[0] == "repair"]
+    repairs = [choice for choice in offered if choice[0] == "repair"]
     for kind in ("materials", "coins"):
-        paid = [choice for choice in able if choice[3] == kind]
-        spared = kind == "materials" or table.goods["coins"] > INN_COINS
-        if paid and spared and repair_worth(table, weights, kind) > 0:
-            return max(paid, key=lambda choice: table.cubes[choice[1]])
+        paid_so = [choice for choice in repairs if choice[-1] == kind]
+        may_be_spent = kind == "materials" or table.goods["coins"] > INN_COINS
+        if paid_so and may_be_spent and repair_worth(table, weights, kind) > 0:
+            return max(paid_so, key=lambda choice: table.cubes[choice[1]])
     return ("leave", "shipyard")
 
 
@@ -113,7 +110,7 @@ class CourseWithPorts(Course):
 
     def port(self, table: SeaTable) -> float:
         """What all services that are worth it are worth together."""
-        worths = (worth(table, self.bot.weights) for worth in WORTHS.values())
+        worths = (worth(table, self.bot.weights) for worth in SERVICE_WORTHS.values())
         return sum(worth for worth in worths if worth > LEAST)
 
 

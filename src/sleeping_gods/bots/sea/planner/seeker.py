@@ -61,8 +61,8 @@ class SeaSeeker(SeaPlanner):
             if isinstance(decision, Choose):
                 return self.seek(table, decision)
             if isinstance(decision, PickArm):
-                on = [choice for choice in table.offered if decision.path + choice[1] in self.way]
-                return on[0] if on else self.arm(table, decision)
+                on_the_way = [choice for choice in table.offered if decision.path + choice[1] in self.way]
+                return on_the_way[0] if on_the_way else self.arm(table, decision)
             if isinstance(decision, JoinChallenge) and self.wants_failure(table):
                 return ("go", "on")
             if isinstance(decision, AlterTest) and self.wants_failure(table):
@@ -88,10 +88,10 @@ class SeaSeeker(SeaPlanner):
         return best if best in harmless or not harmless else harmless[-1]
 
     def unreached_place(self, ways: Ways, own: set[Fact]) -> str:
-        """The nearest place among these that nobody has reached and that costs nothing needed; empty if none."""
-        places = [key for key in self.unreached if key in ways and not self.hits[key]]
-        able = [key for key in places if not self.costs(ways[key], self.needed & own)]
-        return min(able, key=lambda key: (len(ways[key]), key)) if able else ""
+        """The key of the nearest place that nobody has reached and that costs nothing needed; empty if none."""
+        keys = [key for key in self.unreached if key in ways and not self.hits[key]]
+        harmless = [key for key in keys if not self.costs(ways[key], self.needed & own)]
+        return min(harmless, key=lambda key: (len(ways[key]), key), default="")
 
     def wants_failure(self, table: PartyTable) -> bool:
         """Only on the way to something."""
@@ -100,12 +100,13 @@ class SeaSeeker(SeaPlanner):
 
     def robs(self, table: SeaTable, number: str, choice: Choice, own: set[Fact]) -> bool:
         """Whether a choice costs what is needed or bars the way, at once or in the paragraph that it turns to."""
-        start, takers, given = f"§{number}{choice[1]}", self.index.taken, self.index.given
-        paths = [path for path in (*takers, *given) if path.startswith(start)]
-        ops = table.bound.printed.get(start, ())
-        paths += [f"§{op.args[0]}" for op in ops if op.name == "turn-to"]
-        needed = self.needed & own
-        return any(takers.get(path, set()) & needed or given.get(path, set()) & self.barred for path in paths)
+        _, letter = choice
+        path, taken, given = f"§{number}{letter}", self.index.taken, self.index.given
+        keys = [key for key in (*taken, *given) if key.startswith(path)]
+        ops = table.bound.printed.get(path, ())
+        keys += [f"§{op.args[0]}" for op in ops if op.name == "turn-to"]
+        needed_now = self.needed & own
+        return any(taken.get(key, set()) & needed_now or given.get(key, set()) & self.barred for key in keys)
 
     def stake(self, table: SeaTable) -> float:
         """A test on the way is passed if it can be."""
