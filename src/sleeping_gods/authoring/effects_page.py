@@ -19,6 +19,7 @@ from ..wording.effects import describe, describe_condition, describe_passive
 from ..wording.messages import say
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+"""A slot of a form: its name, and its kind if that is another word."""
 WINDOWS = {
     "": "At any time",
     "fate": "While fate is drawn",
@@ -55,17 +56,33 @@ def effects_page(langs: Iterable[Lang] = WHOLE, games: Iterable[str] = GAMES) ->
 
 def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
     for window, title in WINDOWS.items():
-        operations = [
-            operation
-            for operation in OPERATIONS.values()
-            if operation.window == window and set(operation.games) & set(games)
-        ]
-        if operations:
-            yield from _table(f"Effects: {title[0].lower()}{title[1:]}", langs)
-            for operation in operations:
-                means = [describe((operation.means,), lang) for lang in langs]
-                yield _row(_texts(operation), operation.example, means, operation.games)
-            yield ""
+        yield from _effects(window, title, langs, games)
+    yield from _conditions(langs, games)
+    yield from _standing_changes(langs, games)
+    yield from _table("Abilities of enemies", langs)
+    for game in games:
+        yield from _abilities(game, langs)
+    yield ""
+    yield from _words()
+
+
+def _effects(window: str, title: str, langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
+    """The effects of a window; nothing if it has none in these games."""
+    operations = [
+        operation
+        for operation in OPERATIONS.values()
+        if operation.window == window and set(operation.games) & set(games)
+    ]
+    if not operations:
+        return
+    yield from _table(f"Effects: {title[0].lower()}{title[1:]}", langs)
+    for operation in operations:
+        means = [describe((operation.means,), lang) for lang in langs]
+        yield _row(_texts(operation), operation.example, means, operation.games)
+    yield ""
+
+
+def _conditions(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
     yield from _table("Conditions", langs)
     yield _row(["KEYWORD"], "LANTERN", [_keyword(lang) for lang in langs], GAMES)
     for question in QUESTIONS.values():
@@ -73,16 +90,19 @@ def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
             means = [describe_condition(question.means, lang) for lang in langs]
             yield _row([form_text(question.form)], question.example, means, question.games)
     yield "\nJoined by `not`, `and`, `or` and brackets; `not` binds tightest, then `and`.\n"
+
+
+def _standing_changes(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
     yield from _table("Standing changes (`passive`)", langs)
     for change in PASSIVES.values():
         if set(change.games) & set(games):
             means = [describe_passive(parse_passive(change.example), lang) for lang in langs]
             yield _row([form_text(form) for form in change.forms], change.example, means, change.games)
     yield ""
-    yield from _table("Abilities of enemies", langs)
-    for game in games:
-        yield from _abilities(game, langs)
-    yield ""
+
+
+def _words() -> Iterator[str]:
+    """The words that may stand in place of each slot."""
     yield "## Words\n"
     yield "| in place of | stands |"
     yield "|---|---|"
@@ -107,9 +127,9 @@ def _table(title: str, langs: tuple[Lang, ...]) -> Iterator[str]:
 
 
 def _row(texts: list[str], example: str, means: list[str], games: tuple[str, ...]) -> str:
-    shown = "<br>".join(f"`{_cell(text)}`" for text in dict.fromkeys(texts))
+    forms = "<br>".join(f"`{_cell(text)}`" for text in dict.fromkeys(texts))
     where = "both" if set(games) == set(GAMES) else ", ".join(games)
-    return f"| {shown} | `{_cell(example)}` | " + " | ".join(_cell(mean) for mean in means) + f" | {where} |"
+    return f"| {forms} | `{_cell(example)}` | " + " | ".join(_cell(mean) for mean in means) + f" | {where} |"
 
 
 def _cell(text: str) -> str:
@@ -127,4 +147,8 @@ def _texts(operation: Operation) -> list[str]:
 
 def form_text(form: WrittenForm) -> str:
     """A form as authors read it: ``gain N THING``."""
-    return _SLOT.sub(lambda match: NAMES.get(match[2] or match[1], match[2] or match[1]).upper(), form.text)
+    return _SLOT.sub(lambda match: _slot_name(match[2] or match[1]), form.text)
+
+
+def _slot_name(kind: str) -> str:
+    return NAMES.get(kind, kind).upper()

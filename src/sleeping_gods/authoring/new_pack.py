@@ -12,6 +12,7 @@ TEMPLATE = Path(__file__).resolve().parent / "template"
 """The folder of the templates: a whole small pack, and one location."""
 FILES = ("pack.toml", "quests.toml", "atlas/02.toml", "story/001.md", "story/002.md", "story/f1.md")
 """The files of a new pack."""
+_LOCATIONS_OR_TABLE = re.compile(r"\s*(locations\s*=|\[\[)")
 
 
 class CannotBegin(ValueError):
@@ -52,7 +53,7 @@ def begin_location(project: Project, number: int, title: str) -> tuple[str, str]
 def _region_line(project: Project, number: int) -> str:
     """The line of a region that could hold the location: the first one without any, else the last."""
     for record in project.source.of("region"):
-        if number in (_numbers_in(record.data.get("locations"))):
+        if number in _numbers_in(record.data.get("locations")):
             return f"{record.key()} holds {number} already ({record.file}:{record.line})"
     own = [record for record in project.source.of("region") if record.file in project.source.texts]
     if not own:
@@ -60,11 +61,12 @@ def _region_line(project: Project, number: int) -> str:
     empty = [record for record in own if not _numbers_in(record.data.get("locations"))]
     record = (empty or own[-1:])[0]
     rows = project.source.texts[record.file].split("\n")
-    at = next((i for i in range(record.line, len(rows)) if re.match(r"\s*(locations\s*=|\[\[)", rows[i])), 0)
-    new = ", ".join(str(location) for location in (*_numbers_in(record.data.get("locations")), number))
-    if not at or "locations" not in rows[at]:
-        return f"{record.file}:{record.line} ({record.key()}): add  locations = [{new}]"
-    return f"{record.file}:{at + 1} ({record.key()}): make it  locations = [{new}]"
+    # the line of its locations, else that of the next table
+    stop = next((i for i in range(record.line, len(rows)) if _LOCATIONS_OR_TABLE.match(rows[i])), 0)
+    numbers = ", ".join(str(location) for location in (*_numbers_in(record.data.get("locations")), number))
+    if not stop or "locations" not in rows[stop]:
+        return f"{record.file}:{record.line} ({record.key()}): add  locations = [{numbers}]"
+    return f"{record.file}:{stop + 1} ({record.key()}): make it  locations = [{numbers}]"
 
 
 def _numbers_in(value: object) -> list[int]:

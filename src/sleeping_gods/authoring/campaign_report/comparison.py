@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
+from typing import NamedTuple
 
 from ...simulation.estimates import Interval, difference_of_means, difference_of_shares, mean_of, share_of
 from .bar_chart import ChartBar, bar_chart
@@ -21,42 +22,64 @@ MAX_LETTERS = 24
 
 def comparison(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> Html:
     """Means and shares of both runs, their differences, and what else is different."""
-    rows: list[list[str]] = []
-    clear: set[int] = set()
-
-    def add(name: str, first: str, second: str, difference: Interval, shown: str) -> None:
-        if difference.is_clear:
-            clear.add(len(rows))
-        rows.append([name, shown, first, second, words.say("is-clear" if difference.is_clear else "is-unclear")])
-
-    for figure in FIGURES:
-        first, second = before.figures[figure], after.figures[figure]
-        if any(first) or any(second):
-            difference = difference_of_means(first, second)
-            shown = words.change(difference, 2)
-            add(
-                words.say(f"figure_{figure}"),
-                words.number(mean_of(first).value, 2),
-                words.number(mean_of(second).value, 2),
-                difference,
-                shown,
-            )
-    for key, first_share, second_share in (
-        ("survived", (before.survived, before.campaigns), (after.survived, after.campaigns)),
-        ("passed", (before.passed, before.tests), (after.passed, after.tests)),
-    ):
-        difference = difference_of_shares(first_share, second_share)
-        ends = [words.share(share_of(*share).value, 1) for share in (first_share, second_share)]
-        add(words.say(f"figure_{key}"), ends[0], ends[1], difference, words.change(difference, 1, percent=True))
+    lines = [*_means(before, after, words), *_shares(before, after, words)]
+    rows = [[*line.cells(words)] for line in lines]
+    clear = frozenset(at for at, line in enumerate(lines) if line.difference.is_clear)
     heads = [words.say("head-figure"), words.say("head-difference"), before.name, after.name, words.say("head-clear")]
     return section(
         "comparison",
         words.say("comparison", before=before.name, after=after.name),
-        table(heads, rows, frozenset(clear)),
+        table(heads, rows, clear),
         paragraph(words.say("comparison-note")),
         _unlike(before, after, words),
         _by_place(before, after, words, titles),
     )
+
+
+class _Line(NamedTuple):
+    """One figure of both runs, and its difference, also in words."""
+
+    name: str
+    before: str
+    after: str
+    difference: Interval
+    change: str
+
+    def cells(self, words: ReportWords) -> list[str]:
+        """The cells of its row."""
+        mark = words.say("is-clear" if self.difference.is_clear else "is-unclear")
+        return [self.name, self.change, self.before, self.after, mark]
+
+
+def _means(before: RunResults, after: RunResults, words: ReportWords) -> Iterator[_Line]:
+    """Figures whose means are compared; what is 0 in every campaign of both is left out."""
+    for figure in FIGURES:
+        first, second = before.figures[figure], after.figures[figure]
+        if any(first) or any(second):
+            difference = difference_of_means(first, second)
+            yield _Line(
+                words.say(f"figure_{figure}"),
+                words.number(mean_of(first).value, 2),
+                words.number(mean_of(second).value, 2),
+                difference,
+                words.change(difference, 2),
+            )
+
+
+def _shares(before: RunResults, after: RunResults, words: ReportWords) -> Iterator[_Line]:
+    """Campaigns that were survived, and tests that were passed."""
+    for key, first, second in (
+        ("survived", (before.survived, before.campaigns), (after.survived, after.campaigns)),
+        ("passed", (before.passed, before.tests), (after.passed, after.tests)),
+    ):
+        difference = difference_of_shares(first, second)
+        yield _Line(
+            words.say(f"figure_{key}"),
+            words.share(share_of(*first).value, 1),
+            words.share(share_of(*second).value, 1),
+            difference,
+            words.change(difference, 1, percent=True),
+        )
 
 
 def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> Html:
@@ -78,6 +101,7 @@ def _worded(value: object) -> str:
 
 
 def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles: Mapping[str, str]) -> Html:
+    """Places with enough challenges and fights in both runs, by how much their share of successes changed."""
     differences: dict[str, Interval] = {}
     for name in before.places.keys() & after.places.keys():
         first, second = before.places[name], after.places[name]

@@ -10,7 +10,7 @@ from .markup import Html, escaped, folded, joined, pair, paragraph, section, tab
 from .report_words import ReportWords
 from .results import PlaceResult, RunResults
 
-SHOWN = 14
+BARS_SHOWN = 14
 """Cards in the chart; the table has all of them."""
 FEWEST = 10
 """With fewer campaigns on one side nothing is said of a card."""
@@ -38,6 +38,7 @@ def places(runs: Sequence[RunResults], words: ReportWords, titles: Mapping[str, 
 
 
 def _rank(place: PlaceResult) -> float:
+    """The share of successes; above any share where nothing was at stake, so that such places come last."""
     return place.successes / place.trials if place.trials else 2.0
 
 
@@ -60,7 +61,7 @@ def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, st
     for run in runs:
         values = card_differences(run)
         ranked = sorted(values, key=lambda card: -values[card].value)
-        chosen = ranked if len(ranked) <= SHOWN else [*ranked[: SHOWN // 2], *ranked[-SHOWN // 2 :]]
+        chosen = ranked if len(ranked) <= BARS_SHOWN else [*ranked[: BARS_SHOWN // 2], *ranked[-BARS_SHOWN // 2 :]]
         bars = [
             ChartBar(names.get(card, card), [values[card]], f"{card}: {words.change(values[card])}") for card in chosen
         ]

@@ -51,6 +51,7 @@ def silent_answers(pack: AnyPack, flow: Flow) -> Iterator[Site]:
 
 
 def _is_silent(pack: AnyPack, flow: Flow, paragraph: Paragraph, choice: StoryChoice, path: Path) -> bool:
+    """Whether something changes on a path, and no new sentence tells of it: the story is left, or goes back."""
     if not (path.does() or choice.cost) or any(op.name == "ending" for op in path.ops):
         return False
     if not path.target:
@@ -87,8 +88,9 @@ def _is_noticed(pack: AnyPack, flow: Flow, step: EffectSite) -> bool:
 
 
 def _continues_as_passed(pack: AnyPack, flow: Flow, op: Op, failed: Path, passed: list[Path]) -> bool:
-    same = [path for path in passed if path.target == failed.target]
-    if not same:
+    """Whether a failure leads to where a success does, and nothing there tells the two apart."""
+    alike = next((path for path in passed if path.target == failed.target), None)
+    if alike is None:
         return False
-    differing = failed.changes().symmetric_difference(*(path.changes() for path in same[:1]))
+    differing = failed.changes() ^ alike.changes()
     return not failed.target or not notices(pack.paragraphs[failed.target], differing, flow.keywords)

@@ -117,8 +117,9 @@ def appearances(pack: AnyPack, flow: Flow) -> list[Appearance]:
     for step in flow.steps:
         if step.op.name == "combat" and step.site.kind == "story":
             for number in step.op.args:
-                name, key = faces[int(number)], (step.site.location, faces[int(number)])
-                enemies.setdefault(key, Appearance(step.site, name, is_named(name, texts[step.site.location])))
+                name, location = faces[int(number)], step.site.location
+                appearance = Appearance(step.site, name, is_named(name, texts[location]))
+                enemies.setdefault((location, name), appearance)
     return list(enemies.values())
 
 
@@ -134,15 +135,13 @@ def _texts(pack: AnyPack) -> dict[str, set[str]]:
 
 
 def _place(number: str) -> str:
+    """The location of a paragraph."""
     return FINALE if number.startswith(FINALE) else number.partition(".")[0]
 
 
 def _faces(pack: AnyPack) -> dict[int, str]:
     """The name of each enemy card; further cards with the same face share it."""
-    faces = {}
-    for enemy in pack.enemies.values():
-        faces[enemy.number] = _face(enemy)
-    return faces
+    return {enemy.number: _face(enemy) for enemy in pack.enemies.values()}
 
 
 def _face(enemy: SeaEnemy | SkiesEnemy) -> str:
@@ -153,8 +152,8 @@ def _face(enemy: SeaEnemy | SkiesEnemy) -> str:
 
 def is_named(name: str, words: set[str]) -> bool:
     """Whether words mention an enemy by the last word of its name, in singular or plural."""
-    head = words_in(_ARTICLE.sub("", name))[-1:] or [""]
-    singular = head[0].removesuffix("s")
+    last_word = ["", *words_in(_ARTICLE.sub("", name))][-1]
+    singular = last_word.removesuffix("s")
     return not words.isdisjoint(
-        {head[0], singular, f"{singular}s", f"{singular}es", f"{singular}'s", f"{singular.removesuffix('y')}ies"}
+        {last_word, singular, f"{singular}s", f"{singular}es", f"{singular}'s", f"{singular.removesuffix('y')}ies"}
     )

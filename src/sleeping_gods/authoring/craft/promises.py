@@ -1,7 +1,7 @@
 """Finds promises of a later day that nothing on the table remembers.
 
-A promise is known by its words (``PROMISE``) or by the author's note ``%% debt: NAME ...``. It is remembered if the
-page, a choice that leads to it, or what it goes on to gives or takes a quest, a card, a token, a letter or a mark.
+A promise is known by its words (``PROMISE``). It is remembered if its page, each choice that leads there, or what it
+goes on to gives or takes something that lasts (``LASTING``), or sets a mark.
 What it cannot see: a promise in other words, and whether what is given is about the promise.
 """
 
@@ -35,6 +35,7 @@ PROMISE = re.compile(
 LASTING = ("quest", "adventure", "token", "explore", "achievement", "curse", "location", "ending")
 """Kinds of things that are there on a later day."""
 MARKS = ("mark", "threat")
+"""Effects that change what lasts, but give and take nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +48,6 @@ class Promise:
 
 def forgotten_promises(pack: AnyPack, flow: Flow) -> Iterator[Promise]:
     """Promises in answers to a choice after which nothing lasts."""
-    into: dict[str, list[str]] = {}
-    for edge in flow.edges:
-        into.setdefault(edge.target, []).append(edge.start)
     for paragraph in pack.paragraphs.values():
         for choice in paragraph.choices:
             if (words := PROMISE.search(choice.text)) and not _lasts(pack, paragraph, choice):
@@ -86,6 +84,7 @@ def _is_remembered(pack: AnyPack, paragraph: Paragraph) -> bool:
 
 
 def _targets(program: tuple[Op, ...]) -> set[str]:
+    """The paragraphs that a program may turn to."""
     return {str(op.args[0]) for op in every_op(program) if op.name == "turn-to"}
 
 

@@ -21,6 +21,8 @@ from .together import cases_of
 
 KINDS = {"quest": "quest", "adventure": "card"}
 """What is had once, and how conditions call it."""
+TESTS = ("challenge", "combat", "boss", "obstacle")
+"""Effects after which it is not sure what happens."""
 
 
 def told_again(pack: AnyPack, flow: Flow) -> Iterator[Site]:
@@ -47,10 +49,10 @@ def _first_pages(pack: AnyPack, entry: Paragraph) -> list[Paragraph]:
 
 def _is_told_again(pack: AnyPack, flow: Flow, choice: StoryChoice, left: list[Condition]) -> bool:
     """Whether a choice changes something once, and nothing bars it after that; ``left`` are the jumps before it."""
-    ends = _targets(choice.program)
-    if len(ends) != 1 or any(op.name in ("challenge", "combat", "boss", "obstacle") for op in choice.program):
+    targets = _targets(choice.program)
+    if len(targets) != 1 or any(op.name in TESTS for op in choice.program):
         return False
-    answer = pack.paragraphs[ends.pop()]
+    answer = pack.paragraphs[targets.pop()]
     if answer.choices or answer.ifs:
         return False
     if any(OPERATIONS[op.name].gives == "location" for op in (*choice.program, *answer.program)):
@@ -75,6 +77,7 @@ def _changed(program: Program) -> dict[Condition, bool]:
 
 
 def _targets(program: Program) -> set[str]:
+    """The paragraphs that a program may turn to."""
     return {str(op.args[0]) for op in every_op(program) if op.name == "turn-to"}
 
 

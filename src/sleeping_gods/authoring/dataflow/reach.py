@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import compress
 
 from ...effects.op import Condition
 from ...effects.terms import FOODS
@@ -101,16 +102,16 @@ def reach_of(flow: Flow, pack: AnyPack) -> Reachability:
     pending = list(flow.steps)
     grown = True
     while grown:
-        ready = [reach.can_do(step) for step in pending]
-        for step, now in zip(pending, ready, strict=True):
-            if now:
-                _do(reach, step)
-        pending = [step for step, now in zip(pending, ready, strict=True) if not now]
-        grown = _by_rules(reach) or any(ready)
+        is_ready = [reach.can_do(step) for step in pending]  # all by what was reached before this round
+        for step in compress(pending, is_ready):
+            _do(reach, step)
+        pending = [step for step, ready in zip(pending, is_ready, strict=True) if not ready]
+        grown = _by_rules(reach) or any(is_ready)
     return reach
 
 
 def _do(reach: Reachability, step: EffectSite) -> None:
+    """Note what an effect opens, takes or gives; goods that are lost can be had again."""
     name = step.op.name
     if name == "turn-to":
         reach.read.add(str(step.op.args[0]))

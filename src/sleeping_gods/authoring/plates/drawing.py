@@ -15,8 +15,11 @@ from ...plates.library import plate_fingerprint
 from .folder import PlateFolder
 
 Task: TypeAlias = tuple[Plate, dict[str, Solid], Path]
+"""A plate, the solids that it may use, and where its picture goes."""
 INDEX = "index.json"
+"""Beside the pictures: from what each was drawn."""
 MAX_INDEX = 256 * 1024
+"""Bytes of it that are read."""
 
 
 def picture_of(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> bytes:

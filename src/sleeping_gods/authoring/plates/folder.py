@@ -21,6 +21,9 @@ SUFFIXES = (".plate", ".solids")
 MAX_BYTES = 256 * 1024
 """Most bytes of one plate or of one file of solids."""
 MAX_FILES = 1_000
+"""Plates and files of solids of a pack."""
+MAX_CORNERS = 500
+"""Of an island."""
 CODE = "plate"
 BAD_NAME = "expected the name of a plate: cover, prologue, or place, totem, ending, boss or enemy with an id (place-12)"
 
@@ -77,7 +80,8 @@ def island_outlines(folder: Path) -> dict[str, Points]:
 
 
 def _points(shape: object) -> Points:
-    if not isinstance(shape, list) or not 3 <= len(shape) <= 500:
+    """A shape as points; none for anything else, which the pack's own findings name."""
+    if not isinstance(shape, list) or not 3 <= len(shape) <= MAX_CORNERS:
         return ()
     points: list[tuple[float, float]] = []
     for point in shape:
@@ -130,13 +134,7 @@ def read_plates(folder: Path, only: str = "") -> PlateFolder:
         if path.suffix != ".plate" or (only and path.stem != only):
             continue
         if not is_plate_name(path.stem):
-            plates.findings.append(
-                _finding(
-                    path.name,
-                    0,
-                    BAD_NAME,
-                )
-            )
+            plates.findings.append(_finding(path.name, 0, BAD_NAME))
             continue
         text = _read(path, plates.findings)
         if text is None:

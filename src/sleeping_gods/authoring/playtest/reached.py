@@ -125,7 +125,14 @@ def _row(title: str, called: str, group: list[StoryPlace], report: PlaytestRepor
     first = next((report.hits[place.key] for place in group if place.kind == "paragraph"), max(counts))
     least = min((count for count in counts if count), default=0)
     return LocationReach(
-        title, called, len(group), len(group) - len(missed), first, least, len(missed) - reviewed, reviewed
+        title,
+        called,
+        places=len(group),
+        reached=len(group) - len(missed),
+        visits=first,
+        least=least,
+        holes=len(missed) - reviewed,
+        reviewed=reviewed,
     )
 
 

@@ -67,7 +67,9 @@ PARAGRAPH_IS: Patterns = (
     (r"^## {0}(?![.0-9])", "is"),
     (r"^locations *=.*(?<![.0-9]){0}(?![.0-9])", "lies"),
 )
-WORD_IS: Patterns = ((r"(?<![\w-]){0}(?![\w-])", "named"),)
+_WHOLE_WORD = r"(?<![\w-]){0}(?![\w-])"
+WORD_IS: Patterns = ((_WHOLE_WORD, "named"),)
+KEYWORD_IS: Patterns = ((_WHOLE_WORD, "asked"),)
 NUMBERED: dict[str, tuple[str, Patterns]] = {
     "quest": ("quest", QUEST),
     "card": ("adventure", CARD),
@@ -85,11 +87,11 @@ def find_mentions(project: Project, asked: str) -> WhereResult:
     if word.lower() in NUMBERED and rest.isdecimal():
         return _mentions_of_number(project, texts, word.lower(), int(rest))
     if word.lower() == "explore" and re.fullmatch(r"[A-Ha-h]", rest):
-        return _simple(texts, f"explore token {rest.upper()}", EXPLORE, rest.upper(), project)
+        return _mentions_of_word(texts, f"explore token {rest.upper()}", EXPLORE, rest.upper(), project)
     if word.lower() == "token" and rest:
-        return _simple(texts, f"token {rest}", TOKEN, rest, project)
+        return _mentions_of_word(texts, f"token {rest}", TOKEN, rest, project)
     if re.fullmatch(PARAGRAPH, wanted):
-        return _simple(texts, f"paragraph {wanted}", PARAGRAPH_IS, wanted, project)
+        return _mentions_of_word(texts, f"paragraph {wanted}", PARAGRAPH_IS, wanted, project)
     keywords = _keywords(project.source)
     if wanted.upper() in keywords and (wanted.isupper() or not _lines_with(texts, wanted)):
         return _keyword(project, texts, wanted.upper(), keywords[wanted.upper()])
@@ -119,7 +121,7 @@ def _keyword(project: Project, texts: dict[str, str], keyword: str, quests: list
     places = [place for number in quests for place in _records(project, "quest", number)]
     for number in quests:
         places += [place for place in _instructions(texts, QUEST, str(number)) if place.how != "asked"]
-    places += list(_instructions(texts, ((r"(?<![\w-]){0}(?![\w-])", "asked"),), keyword, story=True))
+    places += list(_instructions(texts, KEYWORD_IS, keyword, story=True))
     borne = " and ".join(f"quest {number}" for number in quests)
     return WhereResult(f"keyword {keyword}, borne by {borne}", _ordered_mentions(places))
 
@@ -131,7 +133,7 @@ def _mentions_of_number(project: Project, texts: dict[str, str], word: str, numb
     if kind == "quest":
         borne = [name for name, numbers in _keywords(project.source).items() if number in numbers]
         for name in borne:
-            places += _instructions(texts, ((r"(?<![\w-]){0}(?![\w-])", "asked"),), name, story=True)
+            places += _instructions(texts, KEYWORD_IS, name, story=True)
     numbers = (record.data.get("number") for record in project.source.of(kind))
     known = sorted({taken for taken in numbers if isinstance(taken, int)})
     hint = "" if records or not known else f"the pack holds {kind} {_ranges(known)}"
@@ -149,7 +151,9 @@ def _ranges(numbers: list[int]) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
 
 
-def _simple(texts: dict[str, str], title: str, patterns: Patterns, word: str, project: Project) -> WhereResult:
+def _mentions_of_word(
+    texts: dict[str, str], title: str, patterns: Patterns, word: str, project: Project
+) -> WhereResult:
     places = _ordered_mentions(list(_instructions(texts, patterns, word)))
     return WhereResult(title, places, "" if places else _hint(project, texts, word))
 
@@ -160,10 +164,8 @@ def _mentions_of_name(project: Project, texts: dict[str, str], word: str, kind: 
     english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
     places += _instructions(texts, WORD_IS, word)
     known_lines = {(place.file, place.line) for place in places}
-    for name in english:
-        places += (
-            [place for place in _lines_with(texts, name) if (place.file, place.line) not in known_lines] if name else []
-        )
+    for name in filter(None, english):
+        places += [place for place in _lines_with(texts, name) if (place.file, place.line) not in known_lines]
     return WhereResult(f"{kind} {word}", _ordered_mentions(places))
 
 
@@ -193,6 +195,7 @@ def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story
 
 
 def _counts(file: str, bare: str) -> bool:
+    """Whether a line is no prose and no comment: of a table anything else, of a story instructions and headings."""
     if KEYWORD_WORDS.fullmatch(file):
         return False
     if file.endswith(".toml"):
