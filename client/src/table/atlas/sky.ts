@@ -1,5 +1,6 @@
 // The flight map as one chart: every spread is placed where its edges lead.
 import type { Area, MapPage } from "../../wire";
+import { plainText } from "../shared/plain-text.ts";
 
 interface Spot {
   readonly x: number;
@@ -32,22 +33,23 @@ const SIDES: Readonly<Record<string, Spot>> = {
   west: { x: -1, y: 0 },
   east: { x: 1, y: 0 },
 };
-/** Distant places lie in a column of their own, each at a height that hangs on its number alone. */
+/** Distant places lie in a column of their own, so wide in pages, each in a slot that hangs on its number alone. */
+const DISTANT_WIDTH = 0.95;
 const SLOTS = 5;
-const RIM = 0.95;
 /** How much room a name takes, in pages. */
 const NAME: Spot = { x: 0.8, y: 0.4 };
+/** The square of a landing place, as its text says it: `10:b3` is column 3 of row b on page 10. */
 const SQUARE = /\b(\d+):([a-z])(\d+)\b/u;
-const left = (page: number): number => page - (page % 2);
+const leftPage = (page: number): number => page - (page % 2);
 
 /** Where each spread lies, in pages. What no edge leads to lies below all others. */
 function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
   const pages = new Map(sheets.map((sheet) => [sheet.page, sheet]));
   const spreads = new Map<number, Spot>();
   const bottom = (): number => Math.max(-1, ...[...spreads.values()].map((spot) => spot.y)) + 1;
-  const taken = (x: number, y: number): boolean =>
+  const isTaken = (x: number, y: number): boolean =>
     [...spreads.values()].some((spot) => spot.y === y && Math.abs(spot.x - x) < 2);
-  for (const start of [...pages.keys()].map(left).sort((a, b) => a - b)) {
+  for (const start of [...pages.keys()].map(leftPage).sort((a, b) => a - b)) {
     if (spreads.has(start)) continue;
     spreads.set(start, { x: 0, y: spreads.size ? bottom() : 0 });
     for (const queue = [start]; queue.length;) {
@@ -58,9 +60,9 @@ function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
           const step = SIDES[side] ?? { x: 0, y: 0 };
           const x = corner.x + (page - first) + step.x - (beyond % 2);
           const y = corner.y + step.y;
-          if (!pages.has(beyond) || spreads.has(left(beyond)) || taken(x, y)) continue;
-          spreads.set(left(beyond), { x, y });
-          queue.push(left(beyond));
+          if (!pages.has(beyond) || spreads.has(leftPage(beyond)) || isTaken(x, y)) continue;
+          spreads.set(leftPage(beyond), { x, y });
+          queue.push(leftPage(beyond));
         }
     }
   }
@@ -70,13 +72,15 @@ function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
 /** Landing places whose names would lie on one another are moved apart, each by the same; distant ones lie apart already. */
 function apart(spaces: readonly SkySpace[], east: number): SkySpace[] {
   return spaces.map((space) => {
+    if (space.x > east) return { ...space, x: Math.max(NAME.x / 2, space.x) };
     let x = space.x;
     for (const other of spaces) {
-      const [across, down] = [space.x - other.x, space.y - other.y];
-      if (other === space || space.x > east || other.x > east || Math.abs(across) >= NAME.x || Math.abs(down) >= NAME.y)
-        continue;
-      x +=
-        ((NAME.x - Math.abs(across)) / 2) * (across < 0 || (across === 0 && space.area.ref < other.area.ref) ? -1 : 1);
+      if (other === space || other.x > east) continue;
+      const across = space.x - other.x;
+      const overlap = NAME.x - Math.abs(across);
+      if (overlap <= 0 || Math.abs(space.y - other.y) >= NAME.y) continue;
+      const isLeft = across < 0 || (across === 0 && space.area.ref < other.area.ref);
+      x += (overlap / 2) * (isLeft ? -1 : 1);
     }
     return { ...space, x: Math.max(NAME.x / 2, x) };
   });
@@ -84,42 +88,47 @@ function apart(spaces: readonly SkySpace[], east: number): SkySpace[] {
 
 /** The chart of a world; it hangs on the atlas alone, not on where the plane is. */
 export function skyOf(sheets: readonly MapPage[], areas: readonly Area[]): Sky {
-  const laid = spreadsOf(sheets);
-  const corners = [...laid.values()];
+  const spreads = spreadsOf(sheets);
+  const corners = [...spreads.values()];
   const west = Math.min(0, ...corners.map((spot) => spot.x));
   const north = Math.min(0, ...corners.map((spot) => spot.y));
   const east = Math.max(0, ...corners.map((spot) => spot.x)) + 2 - west;
   const height = Math.max(0, ...corners.map((spot) => spot.y)) + 1 - north;
-  const distant = areas.some((area) => !area.page);
-  const squares = areas.map((area): SkySpace => {
-    const square = SQUARE.exec(area.text.map((span) => span[1]).join(""));
-    const page = Number(square?.[1] ?? 0);
-    const [corner, sheet] = [laid.get(left(page)), sheets.find((sheet) => sheet.page === page)];
-    if (!square || !corner || !sheet) {
+  const hasDistant = areas.some((area) => !area.page);
+  const spaceOf = (area: Area): SkySpace => {
+    const [, pageNumber = 0, rowLetter = "a", column = 0] = SQUARE.exec(plainText(area.text)) ?? [];
+    const page = Number(pageNumber);
+    const corner = spreads.get(leftPage(page));
+    const sheet = sheets.find((other) => other.page === page);
+    if (!page || !corner || !sheet) {
       const slot = Number(area.spots[0]?.ref ?? 0) % SLOTS;
-      return { area, x: east + RIM / 2, y: (height * (slot + 0.5)) / SLOTS };
+      return { area, x: east + DISTANT_WIDTH / 2, y: (height * (slot + 0.5)) / SLOTS };
     }
-    const row = square[2]!.charCodeAt(0) - 97;
+    const row = rowLetter.charCodeAt(0) - "a".charCodeAt(0);
     return {
       area,
-      x: corner.x - west + (page % 2) + (Number(square[3]) - 0.5) / sheet.columns,
+      x: corner.x - west + (page % 2) + (Number(column) - 0.5) / sheet.columns,
       y: corner.y - north + (row + 0.5) / sheet.rows,
     };
-  });
-  const spaces = apart(squares, east);
-  const at = new Map(spaces.map((space) => [space.area.ref, space]));
-  const ways = spaces.flatMap((from) =>
+  };
+  const spaces = apart(areas.map(spaceOf), east);
+  return {
+    width: east + (hasDistant ? DISTANT_WIDTH : 0),
+    height,
+    spreads: [...spreads].map(([page, spot]) => ({ page, x: spot.x - west, y: spot.y - north })),
+    spaces,
+    ways: waysBetween(spaces),
+  };
+}
+
+/** Each way once, also where one can fly both ways. */
+function waysBetween(spaces: readonly SkySpace[]): SkyWay[] {
+  const byRef = new Map(spaces.map((space) => [space.area.ref, space]));
+  return spaces.flatMap((from) =>
     from.area.ways.flatMap(({ to: ref }) => {
-      const to = at.get(ref);
-      const back = to?.area.ways.some((way) => way.to === from.area.ref) ?? false;
-      return to && (!back || from.area.ref < ref) ? [{ from, to, only: !back }] : [];
+      const to = byRef.get(ref);
+      const leadsBack = to?.area.ways.some((way) => way.to === from.area.ref) ?? false;
+      return to && (!leadsBack || from.area.ref < ref) ? [{ from, to, only: !leadsBack }] : [];
     }),
   );
-  return {
-    width: east + (distant ? RIM : 0),
-    height,
-    spreads: [...laid].map(([page, spot]) => ({ page, x: spot.x - west, y: spot.y - north })),
-    spaces,
-    ways,
-  };
 }
