@@ -7,6 +7,7 @@ import json
 import sys
 import time
 
+from .bench_output import print_figure
 from .command_words import figure, say
 from .parser import CommandParser
 
@@ -85,22 +86,17 @@ def _run_decisions(args: argparse.Namespace) -> int:
         print(json.dumps({result.game: figures}, indent=2))
         return 0
     print(say("bench_which", game=result.game, pack=result.pack, python=result.python))
-    _line(f"{result.decisions_per_second:,}", say("bench_speed"))
+    print_figure(f"{result.decisions_per_second:,}", say("bench_speed"))
     played = say("bench_played", draws=figure(f"{result.draws:,}"), campaigns=result.campaigns)
-    _line(f"{result.decisions:,}", played)
-    _line(f"{result.seconds:.2f}", say("bench_time"))
-    _line(f"{loading:.1f}", say("bench_loading"))
+    print_figure(f"{result.decisions:,}", played)
+    print_figure(f"{result.seconds:.2f}", say("bench_time"))
+    print_figure(f"{loading:.1f}", say("bench_loading"))
     for name, cost in result.microseconds.items():
-        _line(f"{cost:.2f}", f"µs {name}")
-    _line(f"{result.bytes_per_state:,}", say("bench_state"))
-    _line(f"{result.peak_memory_kilobytes / 1024:.1f}", say("bench_memory"))
+        print_figure(f"{cost:.2f}", f"µs {name}")
+    print_figure(f"{result.bytes_per_state:,}", say("bench_state"))
+    print_figure(f"{result.peak_memory_kilobytes / 1024:.1f}", say("bench_memory"))
     if result.flatness_at:
-        _line(f"{result.flatness:.2f}", say("bench_flat", decisions=figure(f"{result.flatness_at:,}")))
+        print_figure(f"{result.flatness:.2f}", say("bench_flat", decisions=figure(f"{result.flatness_at:,}")))
     for function, calls, seconds in result.profile:
-        _line(f"{seconds:.3f}", f"s {figure(f'{calls:,}'):>10} {say('bench_calls')} {function}")
+        print_figure(f"{seconds:.3f}", f"s {figure(f'{calls:,}'):>10} {say('bench_calls')} {function}")
     return 0
-
-
-def _line(number: str, what: str) -> None:
-    """A figure and what it counts."""
-    print(f"  {figure(number):>10} {what}")

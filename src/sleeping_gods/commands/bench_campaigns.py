@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import tempfile
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter, process_time
@@ -20,10 +19,15 @@ from ..kernel.luck import Luck
 from ..kernel.play import apply, is_over, options
 from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
+from .bench_output import best_seconds, print_figure
 from .command_words import figure, say
 
-TRIES = 200
+SEEDS = 200
 """Seeds that are tried for a campaign that is long enough."""
+CHOICES_IN_PARTS = 1000
+"""Choices of which each part is timed by itself."""
+PAGE_BYTES = 4096
+"""Bytes of a page of memory, in which Linux counts what a process takes."""
 
 
 def run_campaigns(pack: str, choices: int, count: int) -> int:
@@ -32,33 +36,40 @@ def run_campaigns(pack: str, choices: int, count: int) -> int:
         path, entries, spent = _long(pack, choices, Path(folder))
         game, loaded = load_pack(pack)
         print(say("bench_campaign", pack=pack, count=entries, size=figure(f"{path.stat().st_size:,}")))
-        _line(spent * 1e6, say("bench_choice"))
+        print_figure(f"{spent * 1e6:.1f}", say("bench_choice"))
         for name, cost in _parts(pack, Path(folder)).items():
-            _line(cost * 1e6, f"µs {say(f'bench_part-{name}')}")
-        quick = _timed(lambda: Campaign.open(path, game, loaded).close(), 5)
-        moved = checkpoint_path(path).rename(path.with_suffix(".kept"))
-        whole = _timed(lambda: _opened_and_dropped(path, pack), 3)
-        _line(quick * 1e3, say("bench_from-checkpoint"))
-        _line(whole * 1e3, say("bench_again"))
-        gc.collect()
-        before, open_ones = _resident(), []
-        for number in range(count):
-            copy = Path(folder) / f"{number}.campaign"
-            copy.write_bytes(path.read_bytes())
-            checkpoint_path(copy).write_bytes(moved.read_bytes())
-            open_ones.append(Campaign.open(copy, game, loaded))
-        gc.collect()
-        taken = _resident() - before
-        _line(taken / 1e6, say("bench_taken", count=count, each=f"{taken / max(count, 1) / 1e3:.0f}"))
-        for campaign in open_ones:
-            campaign.close()
+            print_figure(f"{cost * 1e6:.1f}", f"µs {say(f'bench_part-{name}')}")
+        quick = best_seconds(lambda: Campaign.open(path, game, loaded).close(), tries=5, clock=process_time)
+        checkpoint = checkpoint_path(path).rename(path.with_suffix(".kept"))
+        whole = best_seconds(lambda: _opened_and_dropped(path, pack), tries=3, clock=process_time)
+        print_figure(f"{quick * 1e3:.1f}", say("bench_from-checkpoint"))
+        print_figure(f"{whole * 1e3:.1f}", say("bench_again"))
+        _print_memory(pack, count, path, checkpoint, Path(folder))
     return 0
+
+
+def _print_memory(pack: str, count: int, path: Path, checkpoint: Path, folder: Path) -> None:
+    """Open so many copies of a campaign, and print how much memory they take."""
+    game, loaded = load_pack(pack)
+    gc.collect()
+    before = _resident()
+    campaigns = []
+    for number in range(count):
+        copy = folder / f"{number}.campaign"
+        copy.write_bytes(path.read_bytes())
+        checkpoint_path(copy).write_bytes(checkpoint.read_bytes())
+        campaigns.append(Campaign.open(copy, game, loaded))
+    gc.collect()
+    taken = _resident() - before
+    print_figure(f"{taken / 1e6:.1f}", say("bench_taken", count=count, each=f"{taken / max(count, 1) / 1e3:.0f}"))
+    for campaign in campaigns:
+        campaign.close()
 
 
 def _long(name: str, choices: int, folder: Path) -> tuple[Path, int, float]:
     """A campaign with at least so many choices, how many entries it has, and the CPU time of a choice."""
     game, pack = load_pack(name)
-    for seed in range(TRIES):
+    for seed in range(SEEDS):
         path, luck, played = folder / f"{seed}-long.campaign", Luck(seed), 0
         campaign = Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}), path)
         began = process_time()
@@ -70,21 +81,20 @@ def _long(name: str, choices: int, folder: Path) -> tuple[Path, int, float]:
         if played >= choices:
             return path, len(campaign.journal.entries), spent
         path.unlink()
-    wrong = say("bench_too-short", choices=choices, tries=TRIES)
+    wrong = say("bench_too-short", choices=choices, tries=SEEDS)
     raise SystemExit(say("command_error", error=wrong))
 
 
 def _parts(name: str, folder: Path) -> dict[str, float]:
-    """The cost of each part of a choice, over a thousand choices of a random campaign."""
+    """The cost of each part of a choice, over many choices of random campaigns; appending by the clock."""
     game, pack = load_pack(name)
-    spent = dict.fromkeys(("options", "clone", "apply", "canonical", "hash", "line"), 0.0)
-    spent["append"] = 0.0
+    cpu_parts = ("options", "clone", "apply", "canonical", "hash", "line")
+    spent = dict.fromkeys((*cpu_parts, "append"), 0.0)
     store = FileStore.create(folder / "parts.campaign", b"")
-    luck, played, seed = Luck(1), 0, 0
-    while played < 1000:
-        seed += 1
+    luck, played = Luck(1), 0
+    while played < CHOICES_IN_PARTS:
         table: Table = game.set_up(pack, setup_for(game, pack, ("Ada", "Ben"), {}))
-        while played < 1000 and not is_over(table):
+        while played < CHOICES_IN_PARTS and not is_over(table):
             marks = [process_time()]
             offered = options(table)
             marks.append(process_time())
@@ -99,11 +109,11 @@ def _parts(name: str, folder: Path) -> dict[str, float]:
             marks.append(process_time())
             line, _ = format_entry(JournalEntry(played, "p1", text(choice), digest), "00000000")
             marks.append(process_time())
-            clock = perf_counter()
+            began = perf_counter()
             store.append(line.encode())
-            for part, cost in zip(spent, [late - early for early, late in pairwise(marks)], strict=False):
-                spent[part] += cost
-            spent["append"] += perf_counter() - clock
+            spent["append"] += perf_counter() - began
+            for part, (start, end) in zip(cpu_parts, pairwise(marks), strict=True):
+                spent[part] += end - start
             table, played = after, played + 1
     store.close()
     return {part: cost / played for part, cost in spent.items()}
@@ -116,25 +126,10 @@ def _opened_and_dropped(path: Path, pack: str) -> None:
         campaign.file.close()
 
 
-def _line(number: float, what: str) -> None:
-    """A figure and what it counts."""
-    print(f"  {figure(f'{number:.1f}'):>10} {what}")
-
-
-def _timed(what: Callable[[], None], times: int) -> float:
-    """The best of several tries, in seconds of CPU time."""
-    best = float("inf")
-    for _ in range(times):
-        began = process_time()
-        what()
-        best = min(best, process_time() - began)
-    return best
-
-
 def _resident() -> int:
     """Bytes of memory that this process takes now, where the system tells."""
     try:
-        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        _, pages, *_ = map(int, Path("/proc/self/statm").read_text().split())
     except OSError:
         return 0
-    return pages * 4096
+    return pages * PAGE_BYTES

@@ -22,9 +22,9 @@ from .gc_tuning import tune_gc
 PACKS = ("harbour", "airfield")
 PLAYERS = ("Ada", "Ben", "Cyd", "Dee")
 """One to four of them, in turn."""
-EACH = 150
+SCENES_OF_CAMPAIGN = 150
 """Scenes of one campaign, so that tables of all sizes come in turn."""
-WARM = 1500
+WARM_UP_SCENES = 1500
 """How many scenes are told before the first is timed."""
 
 
@@ -35,9 +35,9 @@ def run_scenes(scenes: int) -> int:
         presenter = presenter_of(game.id, lang)
         spent, times, cost, count = _measure_sections(game, pack, presenter, scenes)
         print(say("bench_scene", pack=name, lang=lang, cost=f"{1e6 * cost / count:,.0f}", count=f"{count:,}"))
-        heads = [say(f"bench_scene-{head}") for head in ("section", "each", "anew", "cost")]
-        print(f"  {heads[0]:<10}{heads[1]:>12}{heads[2]:>12}{heads[3]:>14}")
-        for section, seconds in sorted(spent.items(), key=lambda timed: -timed[1]):
+        heads = {head: say(f"bench_scene-{head}") for head in ("section", "each", "anew", "cost")}
+        print(f"  {heads['section']:<10}{heads['each']:>12}{heads['anew']:>12}{heads['cost']:>14}")
+        for section, seconds in spent.most_common():
             each = 1e6 * seconds / max(1, times[section])
             print(f"  {section:<10}{each:>12.1f}{times[section] / count:>12.0%}{1e6 * seconds / count:>14.1f}")
     return 0
@@ -46,16 +46,16 @@ def run_scenes(scenes: int) -> int:
 def _measure_sections(
     game: Any, pack: Any, presenter: Presenter[Any], scenes: int
 ) -> tuple[Counter[str], Counter[str], float, int]:
-    """Seconds and times of each section, seconds of all, and scenes."""
+    """For each section its seconds and how often it was told anew; the seconds of all, and how many scenes."""
     spent: Counter[str] = Counter()
     times: Counter[str] = Counter()
     timed = {name: _timed(name, section, spent, times) for name, section in presenter.sections.items()}
-    cost, count, seed = 0.0, -WARM, 0
+    cost, count, seed = 0.0, -WARM_UP_SCENES, 0
     while count < scenes:
         seed += 1
         luck, table = Luck(seed), game.set_up(pack, setup_for(game, pack, PLAYERS[: 1 + seed % len(PLAYERS)], {}))
-        tracker = SceneTracker(_with(presenter, timed), Audience((0,)))
-        until = count + EACH
+        tracker = SceneTracker(_with_sections(presenter, timed), Audience((0,)))
+        until = count + SCENES_OF_CAMPAIGN
         while not is_over(table) and count < min(until, scenes):
             apply(table, luck.pick(options(table)))
             if waits_for_chance(table):
@@ -73,6 +73,8 @@ def _measure_sections(
 
 
 def _timed(name: str, section: SceneSection[Any], spent: Counter[str], times: Counter[str]) -> SceneSection[Any]:
+    """A section that counts in ``spent`` and ``times`` what telling it takes."""
+
     def tell(presenter: Presenter[Any], table: Any, audience: Audience) -> Any:
         began = process_time()
         try:
@@ -84,8 +86,8 @@ def _timed(name: str, section: SceneSection[Any], spent: Counter[str], times: Co
     return replace(section, tell=tell)
 
 
-def _with(presenter: Presenter[Any], sections: dict[str, SceneSection[Any]]) -> Presenter[Any]:
-    """The same presenter with other topics."""
+def _with_sections(presenter: Presenter[Any], sections: dict[str, SceneSection[Any]]) -> Presenter[Any]:
+    """A new presenter of the same kind, with other sections."""
     measured = type(presenter)(presenter.localizer.lang)
     measured.sections = sections
     return measured

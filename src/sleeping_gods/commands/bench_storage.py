@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
 from time import perf_counter
 
 from ..campaign.games import load_pack, setup_for
@@ -19,9 +18,14 @@ from ..storage.opening import open_storage
 from ..storage.records import Append
 from ..storage.storage import Storage
 from ..storage.store import open_campaign
+from .bench_output import best_seconds, print_figure
 from .command_words import figure, say
 
 COMMITS = 1000
+"""Lines that are stored for each figure."""
+TRIES = 5
+FOR_GOOD = 2**40
+"""A time that is later than any at which something was put into the bin."""
 TOGETHER = (1, 8, 32)
 """How many campaigns' choices share a flush."""
 
@@ -40,7 +44,7 @@ def run_storage(place: str, pack: str, choices: int) -> int:
         finally:
             for campaign in created:
                 storage.bin(campaign)
-            storage.empty_bin(2**40)
+            storage.empty_bin(FOR_GOOD)
             storage.close()
     return 0
 
@@ -60,18 +64,20 @@ def _commits(storage: Storage, pack: str, created: list[str]) -> None:
     for together in TOGETHER:
         appends = []
         for number in range(COMMITS):
-            at = number % together
-            line, chain = format_entry(JournalEntry(ends[at][0], "p1", "bridge", "0" * 16), ends[at][1])
-            appends.append(Append(holds[at], ends[at][0], f"{line}\n".encode(), f"{together}-{number}"))
-            ends[at] = (ends[at][0] + 1, chain)
+            turn = number % together
+            entries, chain = ends[turn]
+            line, new_chain = format_entry(JournalEntry(entries, "p1", "bridge", "0" * 16), chain)
+            appends.append(Append(holds[turn], entries, f"{line}\n".encode(), f"{together}-{number}"))
+            ends[turn] = entries + 1, new_chain
         began = perf_counter()
         for start in range(0, COMMITS, together):
             storage.append_all(appends[start : start + together])
         spent = perf_counter() - began
-        _line(f"{COMMITS / spent:,.0f}", say("bench_stored", together=together))
+        print_figure(f"{COMMITS / spent:,.0f}", say("bench_stored", together=together))
 
 
 def _end(data: bytes) -> tuple[int, str]:
+    """How many entries a campaign file has, and its chain sum."""
     reading = parse(data)
     return len(reading.journal.entries), reading.chain
 
@@ -91,29 +97,18 @@ def _long(storage: Storage, pack: str, choices: int, created: list[str]) -> None
     spent = perf_counter() - began
     campaign.close()
     grown = storage.size() - before
-    _line(f"{spent / choices * 1e3:.2f}", say("bench_stored-choice", choices=figure(f"{choices:,}")))
-    _line(f"{grown / choices:.0f}", say("bench_stored-bytes"))
+    print_figure(f"{spent / choices * 1e3:.2f}", say("bench_stored-choice", choices=figure(f"{choices:,}")))
+    print_figure(f"{grown / choices:.0f}", say("bench_stored-bytes"))
     opened: list[Campaign] = []
 
-    def again() -> None:
-        opened.append(open_campaign(storage, ref, force=True)[0])
+    def open_again() -> None:
+        reopened, _ = open_campaign(storage, ref, force=True)
+        opened.append(reopened)
 
-    _line(f"{_timed(again) * 1e3:.1f}", say("bench_from-checkpoint"))
-    _line(f"{_timed(opened[-1].undo) * 1e3:.1f}", say("bench_stored-undo"))
+    from_checkpoint = best_seconds(open_again, tries=TRIES, clock=perf_counter)
+    print_figure(f"{from_checkpoint * 1e3:.1f}", say("bench_from-checkpoint"))
+    undo = best_seconds(opened[-1].undo, tries=TRIES, clock=perf_counter)
+    print_figure(f"{undo * 1e3:.1f}", say("bench_stored-undo"))
     storage.leave_checkpoint(storage.take(ref, force=True), b"")
-    _line(f"{_timed(again, 1) * 1e3:.1f}", say("bench_again"))
-
-
-def _line(number: str, what: str) -> None:
-    """A figure and what it counts."""
-    print(f"  {figure(number):>10} {what}")
-
-
-def _timed(what: Callable[[], object], times: int = 5) -> float:
-    """The best of several tries, by the clock."""
-    best = float("inf")
-    for _ in range(times):
-        began = perf_counter()
-        what()
-        best = min(best, perf_counter() - began)
-    return best
+    from_beginning = best_seconds(open_again, tries=1, clock=perf_counter)
+    print_figure(f"{from_beginning * 1e3:.1f}", say("bench_again"))

@@ -13,6 +13,7 @@ from .parser import CommandParser
 EXAMPLES = ("languages", "languages --missing fr", "languages --pack ./my-pack --json")
 KINDS = ("messages", "entries", "names", "pages")
 """What is counted, in the order of the columns."""
+LANG_WIDTH, COLUMN_WIDTH = 8, 18
 
 
 def arguments(parser: CommandParser) -> None:
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(plain, ensure_ascii=False, indent=2))
         return 0
     print(say("languages_lacks"))
-    print(" " * 8 + " ".join(f"{say(f'languages_{kind}'):>18}" for kind in KINDS))
+    print(" " * LANG_WIDTH + " ".join(f"{say(f'languages_{kind}'):>{COLUMN_WIDTH}}" for kind in KINDS))
     for lang, of_lang in lacks.items():
         cells = (
             say(
@@ -50,5 +51,5 @@ def run(args: argparse.Namespace) -> int:
             )
             for kind in KINDS
         )
-        print(f"{lang:<8}" + " ".join(f"{cell:>18}" for cell in cells))
+        print(f"{lang:<{LANG_WIDTH}}" + " ".join(f"{cell:>{COLUMN_WIDTH}}" for cell in cells))
     return 0

@@ -74,7 +74,10 @@ class CommandParser(argparse.ArgumentParser):
 
 
 def mistake(message: str) -> str:
-    """What the library says of a wrong call; the English words are its own, so that they tell which one it is."""
+    """What the library says of a wrong call, in the language that is spoken; as it is if no message of ours says that.
+
+    The English messages ``mistake_`` have the library's own words, by which the one is known that was meant.
+    """
     english = words("en")
     for name in english.ids:
         if not name.startswith("mistake_"):
@@ -88,6 +91,6 @@ def mistake(message: str) -> str:
 
 
 def _reading(pattern: str) -> str:
-    """A regular expression that reads what a message says."""
-    texts = _VARIABLE.split(pattern)
-    return "".join(f"(?P<{text}>.+?)" if at % 2 else re.escape(text) for at, text in enumerate(texts))
+    """A regular expression that reads what a message says; every second part of it is the name of a variable."""
+    parts = _VARIABLE.split(pattern)
+    return "".join(f"(?P<{part}>.+?)" if at % 2 else re.escape(part) for at, part in enumerate(parts))

@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
         return _open(args)
     from .rules_reading import RulesQuery
 
-    query = RulesQuery(args.lang, args.game, args.most, args.json)
+    query = RulesQuery(args.lang, args.game, args.most, as_json=args.json)
     if args.search is not None:
         return query.search(args.search)
     return query.read(args.words) if args.words else query.contents()
@@ -84,8 +84,8 @@ def _open(args: argparse.Namespace) -> int:
     from ..reference.site.site_cache import cached_site
     from .rules_reading import RulesQuery
 
-    query, words = RulesQuery(args.lang, args.game, 1, as_json=False), " ".join(args.words)
-    place = query.place(words)
+    words = " ".join(args.words)
+    place = RulesQuery(args.lang, args.game, most=1, as_json=False).place(words)
     if place is None:
         print(say("rules_nothing", question=words))
         return 1

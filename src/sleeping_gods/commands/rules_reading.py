@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 import textwrap
@@ -25,17 +26,21 @@ from ..reference.stored_search import use_stored_search
 from .command_words import say
 from .markdown import show_markdown
 
-CARDS = 3
+MAX_CARDS = 3
 """How many cards that a question names are told."""
+WIDTH = 78
+"""Columns of wrapped text: two fewer than a terminal of the usual eighty."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulesQuery:
-    """Somebody who reads in a language, about one game or both."""
+    """What is asked about the rules of one game or both, in a language."""
 
     lang: Lang
     game: str | None
+    """One game, or None for both."""
     most: int
+    """How many entries a search tells, at most."""
     as_json: bool
 
     @property
@@ -60,21 +65,21 @@ class RulesQuery:
             for word in words:
                 self._rule(word)
             return 0
-        thing = self.thing(" ".join(words))
-        if thing is None:
+        named = self._named(" ".join(words))
+        if named is None:
             return self.search(" ".join(words))
-        return self._card(thing) if isinstance(thing, ReferenceCard) else self._entry(thing)
+        return self._card(named) if isinstance(named, ReferenceCard) else self._entry(named)
 
     def _entry(self, entry: ReferenceEntry) -> int:
         """A whole entry, and that the other game has one of that name."""
         if self.as_json:
-            _print({**result(entry), "text": entry_markdown(entry)})
+            _print_json({**_entry_as_json(entry), "text": entry_markdown(entry)})
             return 0
         show_markdown(entry_markdown(entry))
         for each in self.books:
             if each.game != entry.game and entry.slug in each.entries:
-                call = f"rules {entry.slug} --game {each.game}"
-                print("\n" + say("rules_twin", title=each.title, call=call))
+                command = f"rules {entry.slug} --game {each.game}"
+                print("\n" + say("rules_twin", title=each.title, call=command))
         return 0
 
     def _rule(self, rule_id: str) -> None:
@@ -85,72 +90,81 @@ class RulesQuery:
         of_game = book(entry.game, self.lang)
         text = block_markdown(of_game, block) if block else ""
         if self.as_json:
-            _print({"id": rule.id, **result(entry), "text": text})
+            _print_json({"id": rule.id, **_entry_as_json(entry), "text": text})
             return
         show_markdown(f"# {entry.title}\n\n*{entry.brief}*\n\n{text}\n\n{see_also(of_game, entry)}")
         print("\n" + say("rules_whole", call=f"rules {entry.slug} --game {entry.game}"))
 
-    def named(self, name: str) -> ReferenceEntry | None:
-        """The entry of that slug or title, or else of that other name; the sea's before the skies'."""
-        titled = [entry for each in self.books if (entry := each.entry_named(name))]
-        called = [entry for each in self.books for entry in each.entries_called(name)]
-        return next(iter([*titled, *called]), None)
-
-    def thing(self, name: str) -> ReferenceEntry | ReferenceCard | None:
+    def _named(self, name: str) -> ReferenceEntry | ReferenceCard | None:
         """The entry of that slug or title, or else the card of that name, or else the entry that goes by it too."""
         titled = next((entry for each in self.books if (entry := each.entry_named(name))), None)
         if titled is not None:
             return titled
-        matches = find_cards(self.lang, name, game=self.game)
-        return next((match.card for match in matches if match.whole), None) or self.named(name)
+        cards = (match.card for match in find_cards(self.lang, name, game=self.game) if match.whole)
+        called = (entry for each in self.books for entry in each.entries_called(name))
+        return next(itertools.chain(cards, called), None)
 
     def _card(self, card: ReferenceCard) -> int:
         """What stands on a card, and where it is from."""
         if self.as_json:
-            _print({**_of_card(card), "text": card_markdown(card)})
+            _print_json({**_card_as_json(card), "text": card_markdown(card)})
         else:
             show_markdown(card_markdown(card))
         return 0
 
     def place(self, words: str) -> str | None:
-        """The page of the site that words lead to: a rule's sentence, an entry, else the first page; None if lost."""
+        """The page of the site for some words: a rule's sentence, an entry or card, what a search finds, or None.
+
+        Without words it is the first page.
+        """
         if not words:
             return f"{self.lang}/{self.game}/index.html" if self.game else "index.html"
         if looks_like_id(words):
             rule = find(words).id
             return f"{self.lang}/{entry_of(rule, self.lang).key}.html#{rule}"
-        thing = self.thing(words)
-        if thing is None:
-            hits = self.found(words)
-            return _link(hits[0].entry, _best_sentences(hits[0], words)[0]) if hits else None
-        return f"{self.lang}/{thing.key}.html"
+        named = self._named(words)
+        if named is not None:
+            return f"{self.lang}/{named.key}.html"
+        hits = self._hits(words)
+        return _link(hits[0].entry, _best_sentences(hits[0], words)[0]) if hits else None
 
-    def found(self, question: str) -> list[SearchHit]:
+    def _hits(self, question: str) -> list[SearchHit]:
         """The entries that answer a question."""
         use_stored_search(self.lang)
         return search(self.lang, question, game=self.game, most=self.most)
 
     def search(self, question: str) -> int:
         """Print what is found, best first; 1 if that is nothing."""
-        hits = self.found(question)
-        cards = [each.card for each in find_cards(self.lang, question, game=self.game)][:CARDS]
+        hits = self._hits(question)
+        cards = [match.card for match in find_cards(self.lang, question, game=self.game)][:MAX_CARDS]
         if self.as_json:
             results = [_hit_as_json(hit, question) for hit in hits]
-            named = [_of_card(card) for card in cards]
-            _print({"question": question, "lang": self.lang, "results": results, "cards": named})
-        elif not hits and not cards:
+            named = [_card_as_json(card) for card in cards]
+            _print_json({"question": question, "lang": self.lang, "results": results, "cards": named})
+        elif hits or cards:
+            _print_hits(hits, question)
+            _print_cards(cards)
+        else:
             print(say("rules_nothing", question=question))
-        for place, hit in enumerate([] if self.as_json else hits):
-            print(f"{hit.entry.title}  ({hit.entry.key})")
-            for text in _texts(hit, _best_sentences(hit, question)[: 1 if place else None]):
-                print("\n".join(_wrapped(text)))
-        for card in [] if self.as_json else cards:
-            print(f"{card.title}  ({card.key})")
-            print("\n".join(_wrapped(_signed(card.text, ours=card.text_is_ours))))
         return 0 if hits or cards else 1
 
 
-def result(entry: ReferenceEntry) -> dict[str, object]:
+def _print_hits(hits: list[SearchHit], question: str) -> None:
+    """Entries with what answers the question: of the first all such sentences, of the others the best."""
+    for place, hit in enumerate(hits):
+        print(f"{hit.entry.title}  ({hit.entry.key})")
+        best, *further = _best_sentences(hit, question)
+        for text in _texts(hit, [best, *further] if place == 0 else [best]):
+            print("\n".join(_wrapped(text)))
+
+
+def _print_cards(cards: list[ReferenceCard]) -> None:
+    for card in cards:
+        print(f"{card.title}  ({card.key})")
+        print("\n".join(_wrapped(_signed(card.text, ours=card.text_is_ours))))
+
+
+def _entry_as_json(entry: ReferenceEntry) -> dict[str, object]:
     """An entry for programs."""
     return {
         "title": entry.title,
@@ -162,7 +176,7 @@ def result(entry: ReferenceEntry) -> dict[str, object]:
     }
 
 
-def _of_card(card: ReferenceCard) -> dict[str, object]:
+def _card_as_json(card: ReferenceCard) -> dict[str, object]:
     """A card for programs."""
     return {
         "title": card.title,
@@ -200,7 +214,7 @@ def _hit_as_json(hit: SearchHit, question: str) -> dict[str, object]:
     """What was found, for programs."""
     sentence = _best_sentences(hit, question)[0]
     return {
-        **result(hit.entry),
+        **_entry_as_json(hit.entry),
         "link": _link(hit.entry, sentence),
         "sentence": sentence.text,
         "ours": sentence.ours,
@@ -209,11 +223,11 @@ def _hit_as_json(hit: SearchHit, question: str) -> dict[str, object]:
     }
 
 
-def _print(value: dict[str, object]) -> None:
+def _print_json(value: dict[str, object]) -> None:
     """JSON, with letters as they are where they can be written."""
     utf8 = (sys.stdout.encoding or "").lower() in ("utf-8", "utf8")
     print(json.dumps(value, ensure_ascii=not utf8, indent=1))
 
 
 def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, 78, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)

@@ -22,6 +22,7 @@ HOST = "host"
 HERE = "http://127.0.0.1:8000"
 """Where a server listens if it is not told."""
 TRIES = 20
+"""How often a link is made anew if the table has changed who sits there meanwhile."""
 EXAMPLES = (
     "seats --data /srv/sleeping-gods",
     "seats 0123456789abcdef --link host --public-url https://play.example.org",
@@ -124,11 +125,11 @@ def _member(roster: Roster, name: str) -> TableMember:
     """Who is meant: the host, or the one person of this name."""
     from ..host.errors import NotThere
 
-    named = [member for member in roster.members if (HOST if member.role == HOST else "") == name]
-    named = named or [member for member in roster.members if member.name == name]
-    if len(named) != 1:
+    hosts = [member for member in roster.members if member.role == HOST] if name == HOST else []
+    matching = hosts or [member for member in roster.members if member.name == name]
+    if len(matching) != 1:
         raise NotThere("no-person")
-    return named[0]
+    return matching[0]
 
 
 def _plain(text: str) -> str:

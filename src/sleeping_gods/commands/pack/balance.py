@@ -22,6 +22,11 @@ EXAMPLES = (
     "pack balance harbour --runs 20 --jobs 2",
 )
 
+MAX_FIRST_WIDTH = 40
+"""Columns that the first of a table takes; longer names are cut."""
+FIGHTS_BETWEEN_LINES = 10
+"""A line says how far the fights are after each so many."""
+
 
 def arguments(parser: CommandParser) -> None:
     """The pack, how many fights are simulated, and where the tables go."""
@@ -35,7 +40,7 @@ def arguments(parser: CommandParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tables by tier and by location."""
+    """Print or write tables by tier and by location; 1 if a campaign got stuck, 2 for a wrong call."""
     from ...authoring.balance.page import page
     from ...authoring.balance.table import balance_of, tiers_in
     from ...authoring.project import open_project
@@ -72,11 +77,11 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
         return None
     from ...authoring.balance.fights import Ring
 
-    def told(done: int) -> None:
-        if done % 10 == 0:
+    def print_progress(done: int) -> None:
+        if done % FIGHTS_BETWEEN_LINES == 0:
             print(say("balance_simulated", done=done), file=sys.stderr, flush=True)
 
-    return Ring(game_of("sea" if isinstance(pack, SeaPack) else "skies"), pack, bouts, told).fought
+    return Ring(game_of("sea" if isinstance(pack, SeaPack) else "skies"), pack, bouts, print_progress).fought
 
 
 def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
@@ -92,8 +97,8 @@ def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     if args.json is not None:
         _dump(args.json, {"campaigns": [cell.as_json() for cell in played]})
     if args.json is None or str(args.json) != "-":
-        heads, worded = (HEADS, cells) if sea else (SKIES_HEADS, sky_cells)
-        _print(heads, [worded(cell) for cell in played], first=7)
+        heads, cells_of = (HEADS, cells) if sea else (SKIES_HEADS, sky_cells)
+        _print_table(heads, [cells_of(cell) for cell in played], first_width=7)
         print(say("balance_note-runs" if sea else "balance_note-runs-skies"))
         print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in most_used(played))))
     return 1 if any(cell.figures.stuck for cell in played) else 0
@@ -123,18 +128,17 @@ def show(rows: list[Balance], tiers: list[Tier]) -> None:
     """The tables for people."""
     from ...authoring.balance.page import ROWS, TIERS, row_cells, tier_cells
 
-    _print(TIERS, [tier_cells(tier) for tier in tiers], first=6)
+    _print_table(TIERS, [tier_cells(tier) for tier in tiers], first_width=6)
     print(say("balance_note-tiers") + "\n")
-    _print(ROWS, [row_cells(row) for row in rows], first=34)
+    _print_table(ROWS, [row_cells(row) for row in rows], first_width=34)
     print(say("balance_note-rows"))
 
 
-def _print(heads: tuple[str, ...], rows: list[list[str]], first: int) -> None:
-    widths = [max(len(row[at]) for row in [list(heads), *rows]) for at in range(len(heads))]
-    widths[0] = min(max(widths[0], first), 40)
-    for row in [list(heads), *rows]:
-        cells = [
-            f"{row[0][: widths[0]]:<{widths[0]}}",
-            *(f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True)),
-        ]
-        print("  ".join(cells))
+def _print_table(heads: tuple[str, ...], rows: list[list[str]], *, first_width: int) -> None:
+    """Print cells in columns: the first, at least so wide, to the left, the others to the right."""
+    lines = [list(heads), *rows]
+    first, *widths = (max(map(len, column)) for column in zip(*lines, strict=True))
+    first = min(max(first, first_width), MAX_FIRST_WIDTH)
+    for name, *figures in lines:
+        cells = (f"{cell:>{width}}" for cell, width in zip(figures, widths, strict=True))
+        print("  ".join([f"{name[:first]:<{first}}", *cells]))

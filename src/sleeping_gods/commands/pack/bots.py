@@ -23,8 +23,14 @@ EXAMPLES = (
     "pack bots ./my-pack --runs 2000 --jobs 2 --json report.json",
     "pack bots harbour --runs 100 --bot careful --mode brutal --players 2",
 )
-SHOWN = 40
-"""Holes that are listed; --json has them all."""
+MAX_HOLES = 40
+"""Places never reached that are listed; --json has them all."""
+MIN_NAME_WIDTH, MAX_NAME_WIDTH = 12, 36
+"""Columns for the names of locations; longer ones are cut."""
+LINES = 10
+"""About how many lines tell the progress where there is no terminal."""
+LEAST_SECONDS = 0.001
+"""So that nothing is divided by 0 at the beginning."""
 KINDS = ("random", "least", "hunter", "careful", "reading", "all")
 MODES = ("normal", "easy", "brutal", "hard")
 
@@ -100,40 +106,11 @@ def _write(path: Path, report: PlaytestReport) -> None:
 
 def show(report: PlaytestReport, name: str) -> None:
     """The report for people: locations, campaigns, holes, what was stuck."""
-    names = [f"{row.title} {row.called}".strip() for row in report.rows]
-    wide = min(36, max([12, *(len(called) + 2 for called in names)]))
-    print(_head(location=-wide, places=8, reached=9, visits=9, least=8, holes=7))
-    for row, called in zip(report.rows, names, strict=True):
-        noted = f"  {say('bots_noted', count=row.reviewed)}" if row.reviewed else ""
-        figures = f"{row.places:>8}{row.reached:>9}{row.visits:>9,}{row.least:>8,}{row.holes or '':>7}"
-        print(f"{called[: wide - 1]:<{wide}}{figures}{noted}")
+    _print_locations(report)
     print()
-    first = _head(bot=-9, mode=-8, runs=6, ended=8, unbeaten=10, defeats=9, turns=7, decisions=11)
-    skies = any(each.camps for each in report.figures.values())
-    camps = _head(camps=7) if skies else ""
-    print(f"{first}{camps}{_head(totems=8, quests=8, xp=7, score=7)}  {say('bots_head-endings')}")
-    for (bot, mode), each in sorted(report.figures.items()):
-        runs = max(1, each.campaigns)
-        endings = ", ".join(f"{ending} {count}" for ending, count in each.endings.most_common(5))
-        camps = f"{each.mean('camps'):>7.1f}" if skies else ""
-        print(
-            f"{bot:<9}{mode:<8}{each.campaigns:>6}{each.survived / runs:>8.0%}{each.unbeaten / runs:>10.0%}"
-            f"{each.mean('defeats'):>9}{each.mean('turns'):>7.0f}{each.mean('decisions'):>11,.0f}"
-            f"{camps}{each.mean('totems'):>8.1f}{each.mean('quests'):>8.1f}{each.mean('xp'):>7.1f}{each.mean('score'):>7.0f}"
-            f"  {endings}"
-        )
+    _print_campaigns(report)
     print()
-    for place in report.holes[:SHOWN]:
-        never = say("bots_never", place=place.name, words=place.words)
-        print(f"{name.rstrip('/')}/{place.file}:{place.line}: {never}")
-    if len(report.holes) > SHOWN:
-        print(say("bots_more", count=len(report.holes) - SHOWN))
-    for spared in report.spared:
-        print(say("bots_spared", file=str(report.reviewed.file), place=str(spared)))
-    for stuck in report.stuck:
-        where = say("bots_stuck", campaign=stuck.campaign, bot=stuck.bot, decision=stuck.decision)
-        print(f"{where}{stuck.kind}: {stuck.message}")
-        print(f"  {say('bots_see', file=str(stuck.file))}")
+    _print_holes(report, name)
     reached = len(report.places) - len(report.unreached)
     print(
         say(
@@ -148,8 +125,52 @@ def show(report: PlaytestReport, name: str) -> None:
     )
 
 
+def _print_locations(report: PlaytestReport) -> None:
+    """A row for each location: its places, and how often they were reached."""
+    names = [f"{row.title} {row.called}".strip() for row in report.rows]
+    wide = min(MAX_NAME_WIDTH, max([MIN_NAME_WIDTH, *(len(name) + 2 for name in names)]))
+    print(_head(location=-wide, places=8, reached=9, visits=9, least=8, holes=7))
+    for row, name in zip(report.rows, names, strict=True):
+        noted = f"  {say('bots_noted', count=row.reviewed)}" if row.reviewed else ""
+        figures = f"{row.places:>8}{row.reached:>9}{row.visits:>9,}{row.least:>8,}{row.holes or '':>7}"
+        print(f"{name[: wide - 1]:<{wide}}{figures}{noted}")
+
+
+def _print_campaigns(report: PlaytestReport) -> None:
+    """A row for each robot and mode: how its campaigns went; only the skies have camps."""
+    first = _head(bot=-9, mode=-8, runs=6, ended=8, unbeaten=10, defeats=9, turns=7, decisions=11)
+    skies = any(each.camps for each in report.figures.values())
+    camps = _head(camps=7) if skies else ""
+    print(f"{first}{camps}{_head(totems=8, quests=8, xp=7, score=7)}  {say('bots_head-endings')}")
+    for (bot, mode), each in sorted(report.figures.items()):
+        runs = max(1, each.campaigns)
+        endings = ", ".join(f"{ending} {count}" for ending, count in each.endings.most_common(5))
+        camps = f"{each.mean('camps'):>7.1f}" if skies else ""
+        print(
+            f"{bot:<9}{mode:<8}{each.campaigns:>6}{each.survived / runs:>8.0%}{each.unbeaten / runs:>10.0%}"
+            f"{each.mean('defeats'):>9}{each.mean('turns'):>7.0f}{each.mean('decisions'):>11,.0f}"
+            f"{camps}{each.mean('totems'):>8.1f}{each.mean('quests'):>8.1f}{each.mean('xp'):>7.1f}{each.mean('score'):>7.0f}"
+            f"  {endings}"
+        )
+
+
+def _print_holes(report: PlaytestReport, name: str) -> None:
+    """Places that were never reached, and campaigns that could not go on."""
+    for place in report.holes[:MAX_HOLES]:
+        never = say("bots_never", place=place.name, words=place.words)
+        print(f"{name.rstrip('/')}/{place.file}:{place.line}: {never}")
+    if len(report.holes) > MAX_HOLES:
+        print(say("bots_more", count=len(report.holes) - MAX_HOLES))
+    for spared in report.spared:
+        print(say("bots_spared", file=str(report.reviewed.file), place=str(spared)))
+    for stuck in report.stuck:
+        where = say("bots_stuck", campaign=stuck.campaign, bot=stuck.bot, decision=stuck.decision)
+        print(f"{where}{stuck.kind}: {stuck.message}")
+        print(f"  {say('bots_see', file=str(stuck.file))}")
+
+
 def _head(**wide: int) -> str:
-    """The heads of columns, each as wide as it is said; to the left if less than nothing."""
+    """The heads of columns by their names, each with its width; to the left if that is negative."""
     return "".join(
         f"{say(f'bots_head-{name}'):{'<' if width < 0 else '>'}{abs(width)}}" for name, width in wide.items()
     )
@@ -162,22 +183,23 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[BatchTally], None]
 
     def progress_text(tally: BatchTally) -> str:
         decisions = sum(outcome.decisions for outcome in tally.outcomes)
-        speed = decisions / max(0.001, time.perf_counter() - began)
+        speed = decisions / max(LEAST_SECONDS, time.perf_counter() - began)
         share = figure(f"{len(tally.hits) / max(1, places):.1%}")
         return say("bots_speed", speed=figure(f"{speed:,.0f}"), share=share, stuck=len(tally.stuck))
 
     if not sys.stderr.isatty():
-        shown = 0
+        parts_printed = 0
 
-        def line(tally: BatchTally) -> None:
-            nonlocal shown
+        def print_line(tally: BatchTally) -> None:
+            nonlocal parts_printed
             done = len(tally.outcomes)
-            if done * 10 // runs > shown:
-                shown = done * 10 // runs
+            parts = done * LINES // runs
+            if parts > parts_printed:
+                parts_printed = parts
                 counts = {"done": figure(f"{done:,}"), "runs": figure(f"{runs:,}")}
                 print(say("bots_progress", **counts, speed=progress_text(tally)), file=sys.stderr, flush=True)
 
-        yield line
+        yield print_line
         return
     from rich.console import Console
     from rich.progress import Progress

@@ -20,7 +20,7 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument(
         "--html",
         type=Path,
-        nargs="?",  # without a name it is the same as without the option, as for the other commands that write a page
+        nargs="?",  # "--html" alone is the usual name, as without the option
         metavar=parser.say("metavar_file"),
         help=parser.say("cards_html", name=parser.say("shared_page-name", what="cards")),
     )

@@ -46,11 +46,11 @@ def run(args: argparse.Namespace) -> int:
     from ..picture_files import save, show
 
     project = open_project(args.pack)
-    name, spreads, draw = _atlas(project, args.lang)
+    name, spreads, draw = _atlas(project, args.lang)  # a spread is named by the first of its two pages
     firsts = [first for first in spreads if args.page is None or args.page in (first, first + 1)]
     if not firsts:
-        there = ", ".join(f"{first}-{first + 1}" for first in spreads)
-        print(say("command_error", error=say("map_no-page", known=there, got=args.page)), file=sys.stderr)
+        known_pages = ", ".join(f"{first}-{first + 1}" for first in spreads)
+        print(say("command_error", error=say("map_no-page", known=known_pages, got=args.page)), file=sys.stderr)
         return 2
     sheets = {first: draw(first) for first in firsts}
     if args.svg:

@@ -19,6 +19,9 @@ EXAMPLES = (
     "pack plate 12 harbour --once --out .",
 )
 
+UNKNOWN = 2
+"""The exit code if there is no plate of that name."""
+
 
 def arguments(parser: CommandParser) -> None:
     """Which plate of which pack, and where its picture goes."""
@@ -43,9 +46,9 @@ def run(args: argparse.Namespace) -> int:
         args.out.mkdir(parents=True, exist_ok=True)
     out = args.out or Path(tempfile.mkdtemp(prefix="plate-"))
     scale = 0.5 if args.half else 1.0
-    code = draw_one(folder, name, out, scale, time.perf_counter)
-    if code == 2 or args.once:
-        return code
+    exit_code = draw_one(folder, name, out, scale, time.perf_counter)
+    if exit_code == UNKNOWN or args.once:
+        return exit_code
     from ...authoring.plates.preview import PAGE
 
     page = out / f"{name}.html"
@@ -55,16 +58,16 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _watch(folder: Path, name: str, out: Path, scale: float) -> int:
+    """Draw the plate again after each change, until Ctrl-C."""
     from ...authoring.plates.folder import FOLDER
     from ...authoring.watch import changes
 
     print(say("plate_watching"))
-    first = True
+    all_changes = changes([folder / FOLDER], time.sleep)
     try:
-        for _ in changes([folder / FOLDER], time.sleep):
-            if not first:
-                draw_one(folder, name, out, scale, time.perf_counter)
-            first = False
+        next(all_changes, None)  # the files as they are now: that plate is drawn
+        for _ in all_changes:
+            draw_one(folder, name, out, scale, time.perf_counter)
     except KeyboardInterrupt:
         return 0
     return 0
@@ -83,7 +86,7 @@ def draw_one(folder: Path, name: str, out: Path, scale: float, clock: Callable[[
     if name not in plates.plates:
         if not plates.findings:
             print(say("command_error", error=say("plate_unknown", name=name)), file=sys.stderr)
-        return 1 if plates.findings else 2
+        return 1 if plates.findings else UNKNOWN
     began = clock()
     try:
         picture = picture_of(plates.plates[name], plates.solids, scale)

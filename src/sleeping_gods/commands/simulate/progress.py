@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 LINES = 10
 """About how many lines are written where there is no terminal."""
+LEAST_SECONDS = 0.001
+"""So that nothing is divided by 0 at the beginning."""
 
 
 @contextlib.contextmanager
@@ -24,21 +26,22 @@ def progress_bar(campaigns: int) -> Iterator[Callable[[RunProgress], None]]:
 
     def speed_of(progress: RunProgress) -> str:
         played = len(progress.campaigns) - progress.resumed
-        speed = played / max(0.001, time.perf_counter() - began)
+        speed = played / max(LEAST_SECONDS, time.perf_counter() - began)
         return say("simulate_speed", speed=figure(f"{speed:,.1f}"), resumed=progress.resumed)
 
     if not sys.stderr.isatty():
-        shown = -1
+        parts_printed = -1
 
-        def line(progress: RunProgress) -> None:
-            nonlocal shown
+        def print_line(progress: RunProgress) -> None:
+            nonlocal parts_printed
             done = len(progress.campaigns)
-            if done * LINES // campaigns > shown:
-                shown = done * LINES // campaigns
+            parts = done * LINES // campaigns
+            if parts > parts_printed:
+                parts_printed = parts
                 counts = {"done": figure(f"{done:,}"), "runs": figure(f"{campaigns:,}")}
                 print(say("bots_progress", **counts, speed=speed_of(progress)), file=sys.stderr, flush=True)
 
-        yield line
+        yield print_line
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     except SimulationError as error:
         print(say("command_error", error=say(error.key, **error.values)), file=sys.stderr)
         return 2
-    if len(runs) == 2 and runs[0].name == runs[1].name:
+    if len(runs) == 2 and runs[0].name == runs[1].name:  # folders of one name: their paths tell them apart
         runs[0].name, runs[1].name = str(args.folder), str(args.after)
     project = _project(args.pack or runs[-1].plan.pack, runs[-1].plan.game)
     path = args.out or Path(f"{args.folder.resolve().name}-report.html")
