@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..kernel.choices import Choice
 from ..kernel.errors import Value
@@ -14,6 +14,8 @@ from ..wording.fluent import Bundle, Message, Word
 
 STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
+MISSING = "?"
+"""Stands for a value that a message asks for and that was not given."""
 CACHE_SIZE = 8192
 """How many choices are remembered with their patterns."""
 SHARED = (
@@ -42,8 +44,9 @@ class Catalogue:
             section, _, key = name.partition("_")
             self._keys.setdefault(section, []).append(key)
         self._patterns: dict[str, list[Pattern]] = {}
-        self._found: dict[Choice, tuple[str, tuple[Value, ...]] | None] = {}
-        """The patterns of choices that were looked up: they come again and again."""
+        """First word of a choice to the patterns that begin with it, the most exact first."""
+        self._pattern_of: dict[Choice, tuple[str, tuple[Value, ...]] | None] = {}
+        """What ``pattern`` has answered: the same choices come again and again."""
         for key in self._keys.get("choice", ()):
             words = tuple(_READ.get(word, word) for word in key.split("_"))
             self._patterns.setdefault(words[0], []).append(words)
@@ -79,14 +82,14 @@ class Catalogue:
                 value: Value = getattr(fields, field)
                 words[name] = value if kind == "value" else speak(kind, 0, (value,))
             elif kind == "value":
-                words[name] = values[at] if at < len(values) else "?"
-            else:
-                words[name] = speak(kind, at, values) if at < len(values) or at == 0 else "?"
+                words[name] = values[at] if at < len(values) else MISSING
+            else:  # a kind that is said of the table alone needs no value
+                words[name] = speak(kind, at, values) if at < len(values) or at == 0 else MISSING
         return message.say(words)
 
     def kinds(self, section: str, key: str) -> list[str]:
         """The kinds of value that a message uses."""
-        return [kind for _, kind, _, _ in _variables(self.message(section, key).variables)]
+        return [variable.kind for variable in _variables(self.message(section, key).variables)]
 
     def option(self, name: str, value: str) -> str:
         """The text of a set-up option's value; ``title`` is the option's own name."""
@@ -97,11 +100,11 @@ class Catalogue:
 
     def pattern(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
         """The key of a choice's message and the values of its wildcards; the most exact pattern that matches."""
-        if choice not in self._found:
-            if len(self._found) > CACHE_SIZE:
-                self._found.clear()
-            self._found[choice] = self._fitting(choice)
-        return self._found[choice]
+        if choice not in self._pattern_of:
+            if len(self._pattern_of) > CACHE_SIZE:
+                self._pattern_of.clear()
+            self._pattern_of[choice] = self._fitting(choice)
+        return self._pattern_of[choice]
 
     def _fitting(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
         for pattern in self._patterns.get(choice[0], ()):
@@ -111,21 +114,34 @@ class Catalogue:
         return None
 
 
+class Variable(NamedTuple):
+    """A variable of a message, such as ``card_0`` or ``seat_who``."""
+
+    name: str
+    kind: str
+    """The kind of value that it asks for: ``card``."""
+    at: int
+    """The index of the value; 0 where a field is named."""
+    field: str
+    """The field of the decision that has the value; empty where it is one of a row of values."""
+
+
 @functools.cache
-def _variables(names: tuple[str, ...]) -> tuple[tuple[str, str, int, str], ...]:
-    """For each variable its name, the kind of value, its index, and the field if it names one."""
+def _variables(names: tuple[str, ...]) -> tuple[Variable, ...]:
     variables = []
     for name in names:
         kind, _, place = name.partition("_")
-        variables.append((name, kind, int(place) if place.isdigit() else 0, "" if place.isdigit() else place))
+        is_index = place.isdigit()
+        variables.append(Variable(name, kind, int(place) if is_index else 0, "" if is_index else place))
     return tuple(variables)
 
 
 def match_pattern(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
     """The words that a pattern's wildcards match; None if the pattern does not match the choice."""
-    rest = pattern[-1] == REST
-    fixed = pattern[:-1] if rest else pattern
-    if len(choice) < len(fixed) + (1 if rest else 0) or (not rest and len(choice) != len(fixed)):
+    takes_rest = pattern[-1] == REST
+    fixed = pattern[:-1] if takes_rest else pattern
+    fits = len(choice) > len(fixed) if takes_rest else len(choice) == len(fixed)
+    if not fits:
         return None
     stars: list[Value] = []
     for expected, word in zip(fixed, choice, strict=False):
@@ -133,7 +149,7 @@ def match_pattern(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
             stars.append(word)
         elif expected != word:
             return None
-    if rest:
+    if takes_rest:
         stars.append(" ".join(choice[len(fixed) :]))
     return tuple(stars)
 

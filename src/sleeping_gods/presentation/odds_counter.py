@@ -65,7 +65,10 @@ class OddsCounter:
         return self._odds[key]
 
     def _count(self, choice: Choice, effect: str, added: int, plus: int) -> Odds | None:
-        """Add up the results of all draws; None if nothing can be drawn or a draw has no result."""
+        """Add up the results of all draws; None if nothing can be drawn or a draw has no result.
+
+        ``added`` is all that is added to fate, of which ``plus`` is not yet in the test's total.
+        """
         at_draw: Table | None = None
         if effect not in self._draws:
             at_draw = self.before_draw(choice, plus)
@@ -76,7 +79,8 @@ class OddsCounter:
             result = self._known_result(effect, key, added)
             if result is None:
                 at_draw = at_draw or self.before_draw(choice, plus)
-                result = self._try_draw(at_draw, groups[key][0]) if at_draw is not None else ""
+                any_draw, *_ = groups[key]
+                result = self._try_draw(at_draw, any_draw) if at_draw is not None else ""
                 self._remember(effect, key, added, result)
             if not result:
                 return None
@@ -116,6 +120,7 @@ class OddsCounter:
         return None if is_over(trial) or not waits_for_chance(trial) else trial
 
     def _grouped_draws(self, at_draw: Table) -> dict[str, list[Choice]]:
+        """The draws that are possible now, by the key of those with the same result."""
         groups: dict[str, list[Choice]] = {}
         same_draw = self._view.same_draw
         for draw in options(at_draw):

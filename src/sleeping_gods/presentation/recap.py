@@ -16,19 +16,16 @@ from .scene.text import RichText
 T = TypeVar("T", bound=PartyTable)
 ENTRIES = 12
 """How many entries are enough to tell what happened last: the rest of a long campaign is not told again."""
-MAX_LINES, MIN_LINES = 5, 2
-"""Lines about what happened last: not more, and not fewer for the sake of beginning with a choice."""
+MAX_LINES = 5
+"""Not more lines are told about what happened last."""
+MIN_LINES = 2
+"""Not fewer are told for the sake of beginning with a choice."""
 
 
 def recap(presenter: Presenter[T], table: T, last: Sequence[LogLine]) -> tuple[RichText, ...]:
     """The recap; ``last`` are the viewer's last log lines."""
-    return (
-        *(
-            presenter.localizer.rich_text(line)
-            for line in (_position_words(presenter, table), *_activity_lines(presenter, table))
-        ),
-        *_last_events(last),
-    )
+    now = (_position_words(presenter, table), *_activity_lines(presenter, table))
+    return (*map(presenter.localizer.rich_text, now), *_last_events(last))
 
 
 def _position_words(presenter: Presenter[T], table: T) -> str:
@@ -43,11 +40,11 @@ def _activity_lines(presenter: Presenter[T], table: T) -> Iterator[str]:
     """The fight, test and page in progress, or the page that was read last."""
     localizer = presenter.localizer
     if table.combat is not None and table.combat.foes:
-        yield localizer.say("recap_fight", foes=_name_of(presenter, table, [foe.id for foe in table.combat.foes]))
+        yield localizer.say("recap_fight", foes=_names_of(presenter, table, [foe.id for foe in table.combat.foes]))
     elif table.tests and table.test.skill:
         test = table.test
         number = str(test.number) if test.number else ""  # a journey has no number to reach
-        skill, who = join([skill_word(localizer, test.skill), number], " "), _name_of(presenter, table, test.crew)
+        skill, who = join([skill_word(localizer, test.skill), number], " "), _names_of(presenter, table, test.crew)
         yield localizer.say("recap_test", kind=test.kind, test=skill, who=who or "none")
     if table.paragraph:
         title = presenter.page_title(table, "paragraph", table.paragraph)
@@ -55,7 +52,8 @@ def _activity_lines(presenter: Presenter[T], table: T) -> Iterator[str]:
         yield localizer.say(key, title=title, number=table.paragraph)
 
 
-def _name_of(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
+def _names_of(presenter: Presenter[T], table: T, pieces: Sequence[str]) -> str:
+    """Pieces by their names, as a list."""
     names = (mark_piece(piece, presenter.game_words.name(presenter.localizer, table, piece)) for piece in pieces)
     return presenter.localizer.listed(names)
 

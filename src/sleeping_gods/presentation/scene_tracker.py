@@ -33,21 +33,22 @@ class SceneTracker(Generic[T]):
         self._before: tuple[Any, ...] = ()
         """The fields of the table as they were the last time."""
         self._values_before: dict[str, object] = {}
-        self._told: dict[str, Any] = {}
+        """Section to the value that it depended on the last time, where it names one."""
+        self._sections: dict[str, Any] = {}
+        """The sections as they were told the last time."""
         self._log: tuple[LogLine, ...] | None = None
 
     def tell(self, table: T) -> Scene:
         """The scene; sections that depend on nothing that changed are the same records as before."""
-        moved, sections, changed = self._changed_fields(table), self._told, []
+        changed_fields, sections, changed = self._changed_fields(table), self._sections, []
         with self.presenter.table_fixed(table):
             for name, section in self.presenter.sections.items():
-                if not self._has_changed(name, section, table, moved):
+                if not self._has_changed(name, section, table, changed_fields):
                     continue
-                new = (
-                    self.presenter.once(table, name, section.tell, self.presenter, table, self.audience)
-                    if section.for_all
-                    else section.tell(self.presenter, table, self.audience)
-                )
+                if section.for_all:
+                    new = self.presenter.once(table, name, section.tell, self.presenter, table, self.audience)
+                else:
+                    new = section.tell(self.presenter, table, self.audience)
                 if name not in sections or sections[name] != new:
                     changed.append(name)
                     sections[name] = new
@@ -65,18 +66,21 @@ class SceneTracker(Generic[T]):
             return frozenset(form.names)
         return frozenset(compress(form.names, map(ne, before, form.values(table))))
 
-    def _has_changed(self, name: str, section: SceneSection[T], table: T, moved: frozenset[str]) -> bool:
-        """Whether anything changed on which a section hangs."""
-        changed = bool(moved) if not section.reads else BOX in moved or not moved.isdisjoint(section.reads)
+    def _has_changed(self, name: str, section: SceneSection[T], table: T, fields: frozenset[str]) -> bool:
+        """Whether anything changed that a section depends on; ``fields`` are those of the table that changed."""
+        if section.reads:
+            changed = BOX in fields or not fields.isdisjoint(section.reads)
+        else:
+            changed = bool(fields)
         if section.depends_on_value is not None:
             now = section.depends_on_value(table)
             changed = changed or self._values_before.get(name) != now
             self._values_before[name] = now
-        return changed or name not in self._told
+        return changed or name not in self._sections
 
     def forget(self) -> None:
         """Tell everything anew the next time."""
-        self._before, self._told, self._log = (), {}, None
+        self._before, self._sections, self._log = (), {}, None
 
 
 def _values(table: PartyTable) -> tuple[Any, ...]:

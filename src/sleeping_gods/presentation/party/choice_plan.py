@@ -17,8 +17,8 @@ from ..scene.text import RichText
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
-FOLLOWS = ("damage-lost", "counterattack", "counterattack-none", "unharmed", "damage", "fell")
-"""What one wants to know before a blow falls: what is lost of it, and the answer of the enemy."""
+OUTCOMES = ("damage-lost", "counterattack", "counterattack-none", "unharmed", "damage", "fell")
+"""Log events that a plan tells beforehand: what is lost of a blow, and the answer of the enemy."""
 Part: TypeAlias = "tuple[Choice, ...]"
 """What a part of a plan may mean, the likeliest first."""
 
@@ -44,9 +44,9 @@ def make_plan(presenter: Presenter[T], table: T, audience: Audience, parts: Sequ
             trial,
             audience,
             steps,
-            comes=tuple(map(rich_text, _outcome_lines(presenter, table, trial))),
+            outcomes=tuple(map(rich_text, _outcome_lines(presenter, table, trial))),
         )
-    choice = left[0][0]
+    choice, *_ = left[0]
     reason = presenter.why_not(trial, choice, audience) if _same_decision_waits(table, trial) else None
     why, rule = (presenter.reason(trial, reason), reason.rule) if reason is not None else ("", "")
     stuck = _step(presenter, table, choice).label
@@ -60,7 +60,7 @@ def _with_scene(
     audience: Audience,
     steps: Sequence[PlanStep],
     *,
-    comes: tuple[RichText, ...] = (),
+    outcomes: tuple[RichText, ...] = (),
     stuck: RichText = (),
     why: RichText = (),
     rule: str = "",
@@ -69,12 +69,25 @@ def _with_scene(
     offered = presenter.hands.seen(trial, trial.offered, audience) if _same_decision_waits(table, trial) else []
     after = tuple(map(text, offered))
     with presenter.table_fixed(trial):
-        fight, test = (presenter.sections[name].tell(presenter, trial, audience) for name in ("fight", "test"))
-    return Plan(tuple(steps), comes, stuck, why, rule, after, fight, test)
+        fight = presenter.sections["fight"].tell(presenter, trial, audience)
+        test = presenter.sections["test"].tell(presenter, trial, audience)
+    return Plan(
+        steps=tuple(steps),
+        outcomes=outcomes,
+        blocked=stuck,
+        reason=why,
+        rule=rule,
+        next=after,
+        fight=fight,
+        test=test,
+    )
 
 
 def foes_of(presenter: Presenter[T], table: T) -> dict[str, str]:
-    """The names of the enemies in the row, the target or the one that heals first."""
+    """Id to name of the enemies in the row, the target or the one that heals first.
+
+    A name is the part of ``cover ENEMY a1`` that names the enemy, for that is how the plan's choices call it.
+    """
     if table.combat is None:
         return {}
     strike = table.combat.strike
@@ -111,5 +124,5 @@ def _outcome_lines(presenter: Presenter[T], table: T, trial: T) -> list[str]:
         return [*sentences, *presenter.context(trial)]
     return [
         *sentences,
-        *(presenter.log_event(trial, log_event) for log_event in trial.log_events if log_event[0] in FOLLOWS),
+        *(presenter.log_event(trial, log_event) for log_event in trial.log_events if log_event[0] in OUTCOMES),
     ]

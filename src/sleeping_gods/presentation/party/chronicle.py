@@ -23,7 +23,7 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 PAGES = ("paragraph", "event")
-"""What happens is shown as a page: the line only names it."""
+"""Log events that are shown as a page: the line only names it."""
 
 
 class Chronicle(Generic[T]):
@@ -85,16 +85,26 @@ class Chronicle(Generic[T]):
 
     def log_event(self, table: T, number: int, log_event: LogEvent) -> LogLine | None:
         """The line of a log event; None if it has none."""
-        localizer, key = self.presenter.localizer, str(log_event[0])
+        localizer = self.presenter.localizer
+        kind, *values = log_event
+        key = str(kind)
         if key in PAGES:
-            ref = str(log_event[1])
+            ref = str(values[0])
             title = self.presenter.page_title(table, key, ref)
             sentence = localizer.say(f"chronicle_{key}", title=title, number=ref)
             if key == "event":
                 blocks, has_choices = self.presenter.event_page(table, ref).blocks, False
             else:
                 blocks, has_choices = page_read(self.presenter, table, ref)
-            return LogLine(number, key, localizer.rich_text(sentence), ref, blocks, False, title, has_choices)
+            return LogLine(
+                entry=number,
+                kind=key,
+                text=localizer.rich_text(sentence),
+                ref=ref,
+                body=blocks,
+                title=title,
+                has_choices=has_choices,
+            )
         sentence = self.presenter.log_event(table, log_event)
         if not sentence:
             return None
@@ -104,7 +114,7 @@ class Chronicle(Generic[T]):
 def hear_together(chronicles: Sequence[Chronicle[T]], before: T, entries: Iterable[JournalEntry]) -> None:
     """Add the same entries to several logs, replaying them only once."""
     table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
-    new: list[list[LogLine]] = [[] for _ in chronicles]
+    new: list[list[LogLine]] = [[] for _ in chronicles]  # the lines that each of them gains
     for entry in entries:
         forcing: dict[bool, Choice | None] = {}
         played = Played(entry, (), secret=None if entry.seat == TABLE else audience(table, parse(entry.choice)))
@@ -112,7 +122,7 @@ def hear_together(chronicles: Sequence[Chronicle[T]], before: T, entries: Iterab
         for lines, (_, line) in zip(new, begun, strict=True):
             lines += [line] if line else []
         for at, (log_event, then) in enumerate(retell(table, entry.choice)):
-            lines_of: dict[tuple[int, LogEvent], LogLine | None] = {}
+            lines_of: dict[tuple[int, LogEvent], LogLine | None] = {}  # chronicles of one presenter hear much alike
             for chronicle, lines, (seats, _) in zip(chronicles, new, begun, strict=True):
                 as_heard = heard_at(at, log_event, then.private_events, seats)
                 key = (id(chronicle.presenter), as_heard)

@@ -16,5 +16,13 @@ def event_card_page(
     first, *rest = blocks or ("",)
     texts = [localizer.prose(unwrap_lines(first)), *map(localizer.rich_text, rest)]
     return StoryPage(
-        event, number, without_emphasis(title), "event", tuple(filter(None, texts)), tuple(lines), (), True, ()
+        ref=event,
+        number=number,
+        title=without_emphasis(title),
+        kind="event",
+        blocks=tuple(text for text in texts if text),
+        choices=tuple(lines),
+        notes=(),
+        open=True,
+        earlier=(),
     )

@@ -37,10 +37,18 @@ def face(
     flavour: str = "",
 ) -> OpenCard:
     """A card as it lies open; its picture goes by its id."""
-    text = tuple(localizer.rich_text(line) for line in lines)
-    flavour_text = localizer.prose(flavour)
     return OpenCard(
-        ref, title, short or title, kind, label, ref, numbers, text, localizer.rich_text(note), entries, flavour_text
+        ref=ref,
+        title=title,
+        short=short or title,
+        kind=kind,
+        label=label,
+        picture=ref,
+        numbers=numbers,
+        text=tuple(localizer.rich_text(line) for line in lines),
+        note=localizer.rich_text(note),
+        entries=entries,
+        flavour=localizer.prose(flavour),
     )
 
 
@@ -90,15 +98,18 @@ class AbilityFaces(Generic[T]):
     def _face(self, localizer: Localizer, table: T, card: str, note: str, entries: tuple[str, ...]) -> OpenCard:
         """Copies are told apart by their corners."""
         printed = lore(table).abilities[card]
-        title, label, lines = (
-            ability_name(localizer, printed),
-            localizer.say("face_ability"),
-            self.lines(localizer, table, card),
-        )
         fate, skill = figure(localizer, "fate", printed.fate), skill_figure(localizer, printed.skill)
-        numbers = (fate, skill, self.cost(localizer, table, card))
         return face(
-            localizer, card, "ability", title, label, lines, note, entries, numbers, short_name(localizer, printed)
+            localizer,
+            ref=card,
+            kind="ability",
+            title=ability_name(localizer, printed),
+            label=localizer.say("face_ability"),
+            lines=self.lines(localizer, table, card),
+            note=note,
+            entries=entries,
+            numbers=(fate, skill, self.cost(localizer, table, card)),
+            short=short_name(localizer, printed),
         )
 
 

@@ -18,11 +18,16 @@ class Front:
 
     round: int
     tally: str
+    """Tokens or plays that are left."""
     coming: str
+    """The strike that is about to land, or what the enemies do when the round ends."""
     fresh: bool
+    """Whether no blow has fallen yet."""
     legend: tuple[str, ...]
     title: str = ""
+    """The boss; empty where the enemies are cards."""
     risk: str = ""
+    """Who may fall by the answer to the attack under way."""
     plate: ScenePlate | None = None
 
 
@@ -43,21 +48,29 @@ def standing(
     hit: bool,
     lent: str = "",
 ) -> FighterState:
-    """Somebody of the party."""
+    """Somebody of the party; ``most`` is their full health, ``hit`` whether a strike is about to land on them."""
     return FighterState(
-        ref, name, max(0, health), most, localizer.rich_text(join(state)), hit, localizer.rich_text(lent)
+        ref=ref,
+        name=name,
+        health=max(0, health),
+        max_health=most,
+        state=localizer.rich_text(join(state)),
+        targeted=hit,
+        lent=localizer.rich_text(lent),
     )
+
+
+def _fighter_words(member: FighterState) -> str:
+    """Name, health, and in brackets the state."""
+    health = f"{member.name} {member.health}/{member.max_health}"
+    return f"{health} ({plain(member.state)})" if member.state else health
 
 
 def fight_record(
     localizer: Localizer, front: Front, enemies: Sequence[EnemyState], party: Sequence[FighterState]
 ) -> FightState:
     """The section, with all of it in sentences too."""
-    each = (
-        f"{member.name} {member.health}/{member.max_health}" + (f" ({plain(member.state)})" if member.state else "")
-        for member in party
-    )
-    people = f"{localizer.clauses(each)}."
+    people = f"{localizer.clauses(map(_fighter_words, party))}."
     sentences = [front.title, *(enemy.spoken for enemy in enemies), people, front.coming, front.risk, front.tally]
     return FightState(
         round=front.round,

@@ -20,6 +20,7 @@ T = TypeVar("T", bound=PartyTable)
 READS = READS_EVERYTHING
 """The fields of the table that it depends on: a beat may ask for anything."""
 NOT = "not "
+"""Stands before the beginning of a choice that must not be offered."""
 
 
 def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[LessonBeat, ...]:
@@ -50,7 +51,16 @@ def _localized(
     localizer = presenter.localizer
     lit = tuple(choice for choice in offered if any(_begins(choice, start) for start in beat.lit))
     words = localizer.prose(localizer.name(beat.words))
-    return LessonBeat(beat.id, kind, words, lit, beat.done, beat.opens, beats.index(beat) + 1, len(beats))
+    return LessonBeat(
+        id=beat.id,
+        kind=kind,
+        words=words,
+        lit=lit,
+        done=beat.done,
+        opens=beat.opens,
+        number=beats.index(beat) + 1,
+        count=len(beats),
+    )
 
 
 def _fits(table: PartyTable, beat: Beat, question: str, fallen: int, offered: list[str]) -> bool:
@@ -68,6 +78,7 @@ def _fits(table: PartyTable, beat: Beat, question: str, fallen: int, offered: li
 
 
 def _offers(offered: list[str], start: str) -> bool:
+    """Whether a choice that begins so is offered; after ``NOT``, whether none is."""
     wanted = start.removeprefix(NOT)
     return any(_begins(choice, wanted) for choice in offered) != start.startswith(NOT)
 

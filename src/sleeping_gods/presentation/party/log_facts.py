@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from ...kernel.table import LogEvent
@@ -13,7 +14,9 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 PASSED, FAILED = "passed", "failed"
+"""How a draw was settled, as ``DrawResult`` says it."""
 FLIGHT = "flight"
+"""The log event of a flight: its last value is the damage to the plane."""
 RESULTS = {
     "fate": "",
     "challenge-passed": PASSED,
@@ -22,7 +25,7 @@ RESULTS = {
     "miss": FAILED,
     FLIGHT: "",
 }
-"""The log events of a draw of fate, and how each settles it."""
+"""The log events of a draw of fate, and how each settles it; empty where it does not, or its values say it."""
 ABOUT_PIECES = frozenset({
     "attack", "beaten", "camp-crossed", "combat", "covered", "damage", "defeat", "ended-quest", "ending", "exerted",
     "fatigue", "fell", "fled", "flew", "flight", "gained", "gained-adventure", "gained-quest", "gained-token",
@@ -36,7 +39,8 @@ JOURNEYS = ("sailed", "flew", "moved", "landed")
 
 def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFacts | None:
     """The facts of a log event on the table as it was then; None for an event that is only a sentence."""
-    key, values = str(log_event[0]), log_event[1:]
+    kind, *values = log_event
+    key = str(kind)
     drawn = _draw_result(presenter, table, _result(key, values)) if key in RESULTS and table.tests else None
     page = presenter.full_page(table, log_event)
     if key not in ABOUT_PIECES and drawn is None and page is None:
@@ -45,10 +49,10 @@ def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFact
     if key in JOURNEYS:
         pieces = (presenter.game_words.here(table),)
     numbers = [value for value in values if isinstance(value, int)]
-    return LogFacts(pieces, numbers[-1] if numbers else 0, drawn, page)
+    return LogFacts(pieces=pieces, amount=numbers[-1] if numbers else 0, draw=drawn, page=page)
 
 
-def _result(key: str, values: tuple[object, ...]) -> str:
+def _result(key: str, values: Sequence[object]) -> str:
     """How a log event resolves a draw; DS-FLY-010: a flight is well flown where the plane takes no damage."""
     if key == FLIGHT:
         return FAILED if values[-1] else PASSED

@@ -39,9 +39,20 @@ def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
     blocks = opening_blocks(presenter, table)
     if not blocks:
         return None
-    title, is_new = localizer.name(table.pack.name), table.turn <= 1 and not table.event_discard
-    plate = opening_plate(presenter, table)
-    return StoryPage("prologue", "", title, "prologue", blocks, (), (), is_new, (), plate, first_sight=is_new)
+    is_new = table.turn <= 1 and not table.event_discard
+    return StoryPage(
+        ref="prologue",
+        number="",
+        title=localizer.name(table.pack.name),
+        kind="prologue",
+        blocks=blocks,
+        choices=(),
+        notes=(),
+        open=is_new,
+        earlier=(),
+        plate=opening_plate(presenter, table),
+        first_sight=is_new,
+    )
 
 
 def is_read(table: PartyTable) -> bool:
@@ -91,7 +102,7 @@ def page_read(presenter: Presenter[T], table: T, number: str) -> tuple[tuple[Ric
 
 def _earlier(localizer: Localizer, table: PartyTable) -> Iterator[tuple[str, str]]:
     """The other pages of this visit on which something was chosen."""
-    pages = dict.fromkeys(label[:-1] for label in table.visit)
+    pages = dict.fromkeys(label[:-1] for label in table.visit)  # a label is a page and a letter
     for number in pages:
         if number != table.paragraph and number in table.pack.paragraphs:
             yield number, without_emphasis(localizer.title(table.pack, table.pack.paragraphs[number]))
@@ -110,10 +121,12 @@ def _line(
 ) -> StoryLine:
     letter, terms = choice.letter, presenter.choice_terms(table, choice)
     done = f"{paragraph.number}{letter}" in table.visit and (paragraph.town or paragraph.encounter or bool(choice.once))
-    who, sent = placed.get(letter, ()), _choice_for_letter(table, letter)
-    line_cache, key = presenter.cache_for("page", paragraph), (letter, terms, done, who, sent)
+    who, notation = placed.get(letter, ()), _choice_for_letter(table, letter)
+    line_cache, key = presenter.cache_for("page", paragraph), (letter, terms, done, who, notation)
     if key not in line_cache:
-        line_cache[key] = _new_line(presenter.localizer, table, paragraph, choice, *key[1:])
+        line_cache[key] = _new_line(
+            presenter.localizer, table, paragraph, choice, terms, who, notation=notation, done=done
+        )
     line: StoryLine = line_cache[key]
     return line
 
@@ -124,9 +137,10 @@ def _new_line(
     paragraph: Paragraph,
     choice: StoryChoice,
     terms: str,
-    done: bool,
     who: tuple[str, ...],
-    sent: str,
+    *,
+    notation: str,
+    done: bool,
 ) -> StoryLine:
     letter, words = choice.letter, unwrap_lines(localizer.choice(table.pack, paragraph, choice))
     here = [*who, localizer.say("story_taken")] if done else [*who]
@@ -134,7 +148,15 @@ def _new_line(
     spoken = localizer.say(
         key, letter=letter, text=without_emphasis(words), terms=terms or "none", here=", ".join(here) or "none"
     )
-    return StoryLine(letter, localizer.prose(words), localizer.rich_text(terms), sent, done, who, spoken)
+    return StoryLine(
+        letter=letter,
+        text=localizer.prose(words),
+        terms=localizer.rich_text(terms),
+        choice=notation,
+        taken=done,
+        standees=who,
+        spoken=spoken,
+    )
 
 
 def _choice_for_letter(table: PartyTable, letter: str) -> str:

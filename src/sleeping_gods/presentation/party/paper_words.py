@@ -12,8 +12,10 @@ from ..phrases import sentence
 from ..scene.paper import PaperSheet, SheetPart, SheetRow
 from .presenter import Presenter
 
-BLANK_NOTES, BLANK_BOXES = 6, 4
-"""Empty lines that are printed for notes, and below the boxes of an achievement sheet."""
+BLANK_NOTES = 6
+"""Empty lines that are printed for notes."""
+BLANK_BOXES = 4
+"""Empty lines that are printed below the boxes of each group of an achievement sheet."""
 
 
 def labelled(presenter: Presenter[Any], key: str, text: str) -> str:

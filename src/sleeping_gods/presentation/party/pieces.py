@@ -14,9 +14,11 @@ from ..piece import PieceInfo
 from .names import lore
 
 HELD = ("ability-card", "equip", "hand")
+"""The entries behind an ability card in a hand."""
 EQUIPPED = ("equipped-card", "ability-text", "ability-card")
+"""The entries behind one on a board."""
 DISCARDED = ("ability-card", "ability-deck")
-"""The entries behind an ability card, by where it is."""
+"""The entries behind one that is discarded."""
 
 
 def nonempty(*texts: str) -> tuple[str, ...]:
@@ -42,7 +44,13 @@ def ability_pieces(
     def piece(card: str, kind: str, entries: tuple[str, ...], where: str = "") -> PieceInfo:
         title, says = line(card)
         called = localizer.name(lore(table).abilities[card].name) or title
-        return PieceInfo(called, kind, nonempty(f"{title}{says}", where), entries, (title, card))
+        return PieceInfo(
+            name=called,
+            kind=kind,
+            says=nonempty(f"{title}{says}", where),
+            entries=entries,
+            also=(title, card),
+        )
 
     for seat in seats:
         yield from (piece(card, "ability", HELD) for card in table.hands[seat])

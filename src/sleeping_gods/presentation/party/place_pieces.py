@@ -17,8 +17,8 @@ def place_pieces(localizer: Localizer, places: Places, areas: Mapping[int, str])
         names = [name for name in (places.title(number), places.printed.get(number, "")) if name]
         if not names:
             continue
-        says = plain(places.spot(number).text)
-        head = localizer.say("says_place", number=number, area=area)
-        yield PieceInfo(
-            names[0], "spot", (head, f"{sentence(says)}.") if says else (head,), ("explore",), (*names[1:],)
-        )
+        name, *other_names = names
+        known = plain(places.spot(number).text)
+        lines = [localizer.say("says_place", number=number, area=area)]
+        lines += [f"{sentence(known)}."] if known else []
+        yield PieceInfo(name=name, kind="spot", says=tuple(lines), entries=("explore",), also=tuple(other_names))

@@ -16,6 +16,7 @@ from ...party.table.records import Strike
 from ...party.table.table import PartyTable
 
 CACHE_SIZE = 4096
+"""How many rows of squares are remembered with the points that they can take."""
 
 
 class CardShape(NamedTuple):
@@ -23,6 +24,7 @@ class CardShape(NamedTuple):
 
     columns: int
     needs: tuple[int, ...]
+    """The points that each square needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,10 @@ def placeable_damage(table: PartyTable, target: str, points: int, dealer: str = 
 
 @lru_cache(CACHE_SIZE)
 def _capacity(squares: FreeSquares) -> int:
-    """The most points that a connected group of squares can take with at least half of them on the target."""
+    """The most points that a connected group of squares can take with at least half of them on the target.
+
+    A flood fill finds each group: from any square on to all that adjoin one of it.
+    """
     best, unvisited = 0, {*spots(squares.free)}
     while unvisited:
         group, queue = set(), [unvisited.pop()]
@@ -65,10 +70,8 @@ def _capacity(squares: FreeSquares) -> int:
             neighbours = unvisited.intersection(_adjacent(squares, spot))
             unvisited -= neighbours
             queue += neighbours
-        by_card = [
-            sum(costs(grid, sum(1 << square for card, square in group if card == index)))
-            for index, grid in enumerate(squares.grids)
-        ]
+        masks = [sum(1 << square for card, square in group if card == at) for at in range(len(squares.grids))]
+        by_card = [sum(costs(grid, mask)) for grid, mask in zip(squares.grids, masks, strict=True)]
         on_target = by_card[squares.target]
         best = max(best, on_target + min(on_target, sum(by_card) - on_target))
     return best

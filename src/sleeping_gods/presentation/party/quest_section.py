@@ -9,6 +9,7 @@ from typing import TypeVar
 from ...party.table.table import PartyTable
 from ...story.printed import PrintedQuest
 from ..audience import Audience
+from ..localizer import Localizer
 from ..phrases import join, without_emphasis
 from ..scene.quests import QuestJournal, QuestState
 from ..scene.text import RichText
@@ -20,40 +21,29 @@ from .plates import quest_plate
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
+ORDER = ("open", "waiting")
+"""The states of quests in hand, as they are listed."""
+OF_JOURNEY_LOG = ("log", "names", "turn", "defeats", "xp", "easy", "mode", "camps", "marks", "instant", "length")
+"""The fields that the journey log depends on."""
 READS: tuple[str, ...] = (
-    "quests",
-    "used_quests",
-    "silent",
-    "goods",
-    "taken",
-    "crossed",
-    "adventures",
-    "played",
-    "arms",
-    "curses",
-    # the journey log
-    "log",
-    "names",
-    "turn",
-    "defeats",
-    "xp",
-    "easy",
-    "mode",
-    "camps",
-    "marks",
-    "instant",
-    "length",
-    *READS_OF_BOOK,
-)
-"""The fields of the table that it depends on; one that a game has not is never another."""
+    "quests", "used_quests", "silent", "goods", "taken", "crossed", "adventures", "played", "arms", "curses",
+    *OF_JOURNEY_LOG, *READS_OF_BOOK,
+)  # fmt: skip
+"""The fields of the table that the section depends on, of both games: one that a game lacks never changes.
+
+``test_changed_alone`` finds one that is missing here.
+"""
 
 
 def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJournal:
-    """The quests, open ones first; of done ones only what was read."""
-    silent: dict[str, list[int]] = getattr(table, "silent", {})
+    """The quests, open ones first; of done ones only what was read.
+
+    The journal is told anew when its ``key`` has changed; where quests lead, only when ``depends_on`` has.
+    """
+    readers_of: dict[str, list[int]] = getattr(table, "silent", {})  # at sea no quest is secret
     seats = tuple(audience.seen(table.seat_count()))
     depends_on = (
-        table.pack, tuple(table.quests), tuple((quest, *those) for quest, those in silent.items()),
+        table.pack, tuple(table.quests), tuple((quest, *readers) for quest, readers in readers_of.items()),
         tuple(table.taken), tuple(presenter.locations(table)), presenter.read,
     )  # fmt: skip
     waits = tuple(presenter.quest_waits(table, number) for number in table.quests)
@@ -68,32 +58,37 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJourna
 def _journal(
     presenter: Presenter[T], table: T, audience: Audience, depends_on: tuple[object, ...], journey: tuple[str, ...]
 ) -> QuestJournal:
-    seats = tuple(audience.seen(table.seat_count()))
-    localizer, waiting = (
-        presenter.localizer,
-        presenter.cached(f"leads {seats}", depends_on, lambda: _places_of_quests(presenter, table, audience)),
+    localizer, seats = presenter.localizer, tuple(audience.seen(table.seat_count()))
+    places_of: dict[int, tuple[str, ...]] = presenter.cached(
+        f"leads {seats}", depends_on, lambda: _places_of_quests(presenter, table, audience)
     )
-    owned = [_quest(presenter, table, audience, number, waiting) for number in table.quests]
-    order = {"open": 0, "waiting": 1}
-    owned.sort(key=lambda quest: order[quest.state])
+    owned = [_quest(presenter, table, audience, number, places_of.get(number, ())) for number in table.quests]
+    owned.sort(key=lambda quest: ORDER.index(quest.state))
     done = [number for number in table.used_quests if not presenter.fleeting(table, number)]
-    box = localizer.say("quest_box-completed" if localizer.words.knows("quest", "box-completed") else "quest_box-used")
-    inside = join(map(str, table.used_quests))
     return QuestJournal(
-        quests=(*owned, *(_quest(presenter, table, audience, number, waiting) for number in done)),
+        quests=(
+            *owned,
+            *(_quest(presenter, table, audience, number, places_of.get(number, ())) for number in done),
+        ),
         rumours=tuple(_rumours(presenter, table, audience)),
-        done_pile=localizer.say("quest_in-box", box=box, numbers=inside)
-        if inside
-        else localizer.say("quest_box-empty", box=box),
+        done_pile=_done_pile(localizer, table),
         keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].word(localizer.lang))),
         journey=tuple(map(localizer.rich_text, filter(None, journey))),
         plates=book_of_plates(presenter, table),
     )
 
 
-def _quest(
-    presenter: Presenter[T], table: T, audience: Audience, number: int, waiting: dict[int, tuple[str, ...]]
-) -> QuestState:
+def _done_pile(localizer: Localizer, table: PartyTable) -> str:
+    """The numbers of the quests that are done, in the box; the two games call it otherwise."""
+    box = localizer.say("quest_box-completed" if localizer.words.knows("quest", "box-completed") else "quest_box-used")
+    numbers = join(map(str, table.used_quests))
+    if not numbers:
+        return localizer.say("quest_box-empty", box=box)
+    return localizer.say("quest_in-box", box=box, numbers=numbers)
+
+
+def _quest(presenter: Presenter[T], table: T, audience: Audience, number: int, places: tuple[str, ...]) -> QuestState:
+    """A quest, with the places that it leads to as far as they are known."""
     localizer, card = presenter.localizer, lore(table).quests[number]
     title, readable = localizer.name(card.title), presenter.may_read(table, number, audience)
     says = presenter.quest_text(table, number) if readable else ""
@@ -104,7 +99,7 @@ def _quest(
         state = "done"
     elif needs:
         state, note = "waiting", localizer.say("quest_waits", needs=needs)
-    origin, places = _origin_words(presenter, table, number), waiting.get(number, ())
+    origin = _origin_words(presenter, table, number)
     leads = localizer.say("quest_where", places=localizer.listed(places), count=len(places)) if places else ""
     head = localizer.say(
         "quest_told",
@@ -166,6 +161,7 @@ def _completion_words(presenter: Presenter[T], table: T, number: int) -> str:
 
 
 def _text_of(presenter: Presenter[T], table: T, source: StorySource, key: str) -> str:
+    """A source in words: ``key`` is ``from`` for where a quest came from, ``ended`` for where it was done."""
     localizer = presenter.localizer
     if source.kind in ("act", "fuel") and key == "ended":
         return localizer.say("quest_done")

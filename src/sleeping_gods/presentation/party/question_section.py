@@ -35,8 +35,9 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
     """The waiting question; it names no secrets."""
     localizer, decision = presenter.localizer, decision_of(table)
     if decision is None:
-        return Asks("", "question", OVER, "", (), (), (), forced=False)
+        return Asks(kind="", topic="question", seat=OVER, who="", question=(), context=(), entries=(), forced=False)
     seat = decision.who(table)
+    is_readable = _may_read(presenter, table, audience)
     answer = presenter.once_for_all(table, ("answer", audience.open_hands), answer_of, presenter, table, audience)
     settled = answer is not None
     who = localizer.say("chronicle_chance") if seat == CHANCE else table.names[seat]
@@ -46,9 +47,7 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
         seat=seat,
         who=who,
         question=localizer.rich_text(presenter.stated(table) if settled else presenter.asked(table)),
-        context=tuple(localizer.rich_text(line) for line in presenter.context(table))
-        if _may_read(presenter, table, audience)
-        else (),
+        context=tuple(map(localizer.rich_text, presenter.context(table))) if is_readable else (),
         entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class
         forced=settled,
         form=forms(table, decision),

@@ -11,6 +11,7 @@ from ...sea.table.words import EVENT_KINDS
 from ..localizer import Localizer
 
 PASSES = 3
+"""How often a campaign goes through the event deck."""
 
 
 def phase(localizer: Localizer, table: SeaTable) -> str:
@@ -26,6 +27,7 @@ def phase_key(table: SeaTable) -> tuple[str, int]:
 
 
 def _phase(table: SeaTable) -> str:
+    """The key of the phase, such as ``over`` or ``challenge``; a fight makes no difference here."""
     if table.over:
         return "over"
     if not table.turn:

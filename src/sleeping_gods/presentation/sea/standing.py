@@ -14,8 +14,8 @@ from ..phrases import join
 from .phase import PASSES, event_deck, place
 from .sayings import actions_left
 
-LAST = 3
-"""With so few events left one had better keep cards in hand."""
+LAST_EVENTS = 3
+"""With so few events left in a deck it is said that the deck ends soon."""
 
 
 def facts(localizer: Localizer, table: SeaTable) -> list[str]:
@@ -28,7 +28,7 @@ def facts(localizer: Localizer, table: SeaTable) -> list[str]:
         actions_left(localizer, table) if table.turn else "",
         event_deck(localizer, table),
         localizer.say("event-deck_ends")
-        if table.event_pass < PASSES and deck_size(table) <= LAST and table.turn
+        if table.event_pass < PASSES and deck_size(table) <= LAST_EVENTS and table.turn
         else "",
         localizer.say("turn_finale") if table.finale else "",
         localizer.say("turn_serpent", region=serpent) if serpent else "",

@@ -34,13 +34,13 @@ def _event_line(localizer: Localizer, table: SeaTable, event: str, letter: str) 
     spoken = localizer.say("story_choice", letter=letter, text=words, terms=terms or "none", here="none")
     is_asked = isinstance(decision_of(table), ChooseEvent) and ("choose", letter) in table.offered
     return StoryLine(
-        letter,
-        localizer.rich_text(words),
-        localizer.rich_text(terms),
-        text(("choose", letter)) if is_asked else "",
-        False,
-        (),
-        spoken,
+        letter=letter,
+        text=localizer.rich_text(words),
+        terms=localizer.rich_text(terms),
+        choice=text(("choose", letter)) if is_asked else "",
+        taken=False,
+        standees=(),
+        spoken=spoken,
     )
 
 

@@ -15,6 +15,7 @@ from ...sea.table.table import SeaTable
 from ..party.needless_questions import enough_for_all, leftover_damage
 
 ALL: Choice = ("do", "all")
+"""Do all parts of the room in their printed order."""
 COMMUTING = ("draw", "command", "clear", "heal")
 """Parts of rooms that do not touch one another; a search or a card given up does."""
 
@@ -45,7 +46,7 @@ def _waits_for_rest(table: SeaTable) -> bool:
 
 def _all_parts(table: SeaTable, decision: RoomParts) -> Choice | None:
     """All in their printed order; not where cards drawn would overfill a hand that command could still be used from."""
-    parts = [choice[1] for choice in table.offered if choice[0] == "do" and choice != ALL]
+    parts = [part for verb, *words in table.offered if verb == "do" for part in words if part != "all"]
     if not all(part in COMMUTING for part in parts):
         return None
     room, column = table.pack.rooms[decision.room], table.player_count_index()

@@ -13,6 +13,7 @@ from ..phrases import join
 from .names import first_name, name_of
 
 IGNORE = "ignore"
+"""The effect of a use that ignores an obstacle."""
 
 
 def what_ignores(table: SkiesTable, obstacle: str) -> list[str]:
@@ -40,17 +41,12 @@ def ignoring_words(localizer: Localizer, table: SkiesTable, obstacle: str) -> st
 
 def step_harm(localizer: Localizer, table: SkiesTable, square: str) -> str:
     """What entering a square costs where obstacles lie in it, and what avoids each."""
-    return join(
-        [
-            part
-            for obstacle in place_at(table.pack, square).obstacles
-            for part in (
-                localizer.say("obstacle_step", damage=OBSTACLE_DAMAGE, obstacle=name_of(localizer, table, obstacle)),
-                ignoring_words(localizer, table, obstacle),
-            )
-            if part
-        ]
-    )
+    parts = []
+    for obstacle in place_at(table.pack, square).obstacles:
+        name = name_of(localizer, table, obstacle)
+        parts.append(localizer.say("obstacle_step", damage=OBSTACLE_DAMAGE, obstacle=name))
+        parts.append(ignoring_words(localizer, table, obstacle))
+    return join(parts)
 
 
 def obstacles_in(program: tuple[Op, ...]) -> list[str]:
