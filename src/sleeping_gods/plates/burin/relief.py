@@ -23,6 +23,12 @@ BELOW = 0.6
 """How deep land goes under the ground, so that its shore is a clean line."""
 
 
+STEEP = 0.42
+"""What part of its height over land a ray may go on: on steep land, land beside it is nearer than land below it."""
+BESIDE = 0.9
+"""What part of its distance beside the land's square it may go on."""
+
+
 def _profile(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
     """Heights from 0 to about 1 over a square from -1 to 1."""
     rough = relief.rough
@@ -107,7 +113,8 @@ class LandBody:
     def __init__(self, relief: LandForm, view: PlateView, aspect: float, number: int) -> None:
         self.number = number
         self.relief = relief
-        self._x, self._z = metres(relief.at[0], relief.at[1], view, aspect), relief.at[1]
+        across, self._z = relief.at
+        self._x = metres(across, self._z, view, aspect)
         self._half = relief.wide / 2, relief.deep / 2
         angle = math.radians(relief.turn)
         self._sin, self._cos = math.sin(angle), math.cos(angle)
@@ -126,8 +133,9 @@ class LandBody:
 
     def box(self) -> tuple[Floats, Floats]:
         """The lowest and the highest corner of a box around all of it."""
-        wide = abs(self._half[0] * self._cos) + abs(self._half[1] * self._sin)
-        deep = abs(self._half[0] * self._sin) + abs(self._half[1] * self._cos)
+        half_wide, half_deep = self._half
+        wide = abs(half_wide * self._cos) + abs(half_deep * self._sin)
+        deep = abs(half_wide * self._sin) + abs(half_deep * self._cos)
         lowest = 2 * self.middle[1] - self.top
         corner = column([self._x - wide, lowest - 0.01, self._z - deep])
         return corner, column([self._x + wide, self.top + 0.01, self._z + deep])
@@ -138,9 +146,11 @@ class LandBody:
         return np.where(CORNERS > 0, high, low)
 
     def _local(self, x: Floats, z: Floats) -> tuple[Floats, Floats]:
+        """Where places of the world lie on the grid: columns and rows, from 0."""
+        half_wide, half_deep = self._half
         dx, dz = x - np.float32(self._x), z - np.float32(self._z)
-        u = (dx * self._cos - dz * self._sin) / self._half[0]
-        v = (dx * self._sin + dz * self._cos) / self._half[1]
+        u = (dx * self._cos - dz * self._sin) / half_wide
+        v = (dx * self._sin + dz * self._cos) / half_deep
         return single((u + 1) * (GRID - 1) / 2), single((v + 1) * (GRID - 1) / 2)
 
     def heights(self, x: Floats, z: Floats) -> Floats:
@@ -158,14 +168,16 @@ class LandBody:
 
     def distance(self, p: Floats) -> Floats:
         """A step that rays can take without passing through the land."""
-        u, v = self._local(p[0], p[2])
-        over = p[1] - self._base - bilinear(self._grid, u, v)
+        x, y, z = p
+        half_wide, half_deep = self._half
+        u, v = self._local(x, z)
+        over = y - self._base - bilinear(self._grid, u, v)
         if self._under is not None:
-            over = np.maximum(over, bilinear(self._under, u, v) + self._base - p[1])
-        far_u = np.maximum(np.maximum(-u, u - (GRID - 1)), 0) * (2 * self._half[0] / (GRID - 1))
-        far_v = np.maximum(np.maximum(-v, v - (GRID - 1)), 0) * (2 * self._half[1] / (GRID - 1))
+            over = np.maximum(over, bilinear(self._under, u, v) + self._base - y)
+        far_u = np.maximum(np.maximum(-u, u - (GRID - 1)), 0) * (2 * half_wide / (GRID - 1))
+        far_v = np.maximum(np.maximum(-v, v - (GRID - 1)), 0) * (2 * half_deep / (GRID - 1))
         beside = np.hypot(far_u, far_v)
-        return single(np.maximum(over * 0.42, beside * 0.9))
+        return single(np.maximum(over * STEEP, beside * BESIDE))
 
     def normals(self, p: Floats, squares: float = 1.2) -> Floats:
         """The normals of the land at places, over some squares of its grid to each side."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from ...story.plates import alt_texts, is_alt
-from .reader import Mistake, Words, lines_of, meant
+from .reader import MAX_QUOTED, Mistake, Words, lines_of, meant
 from .records import Across, Coordinate, LandForm, Placed, Plate, PlateView, Points, Spread
 from .vocabulary import (
     GROUNDS,
@@ -24,18 +24,28 @@ from .vocabulary import (
 )
 
 MAX_COUNT = 400
+"""How many of a thing one line may place."""
 MAX_LANDS = 40
+"""Pieces of land in a plate."""
+MAX_SIZE = 10_000
+"""How much larger than it is a thing may be; and metres, for what land may measure."""
+USUAL_DISC = 0.045
+"""The radius of sun and moon if none is written, as a part of the frame's height."""
+CHANCES = 100_003
+"""How many different chances there are: a prime."""
 THING_OPTIONS = ("up", "sink", "size", "turn", "tip", "lean", *SHADES)
 RELIEF_OPTIONS = ("wide", "deep", "high", "root", "rough", "turn", "up", "sink", *SHADES)
 
 
 def _disc(words: Words) -> tuple[float, float, float]:
+    """Where sun or moon stands, and its radius."""
     across, down = words.part("how far across"), words.part("how far down")
-    radius = words.part("the size") if words.peek() else 0.045
+    radius = words.part("the size") if words.peek() else USUAL_DISC
     return across, down, radius
 
 
 def _view(view: PlateView, word: str, words: Words) -> PlateView:
+    """The view with what a line changes of it; ``word`` is the first of the line."""
     match word:
         case "eye":
             view = replace(view, eye=words.number("the height of the eye", 0.05, 5000))
@@ -50,10 +60,10 @@ def _view(view: PlateView, word: str, words: Words) -> PlateView:
         case "weather":
             view = replace(view, weather=words.one_of("weather", WEATHERS))
         case "light":
-            sides = [words.one_of("light", (*SIDES, *HEIGHTS))]
+            light = [words.one_of("light", (*SIDES, *HEIGHTS))]
             while words.peek():
-                sides.append(words.one_of("light", (*SIDES, *HEIGHTS)))
-            view = replace(view, light=tuple(sides))
+                light.append(words.one_of("light", (*SIDES, *HEIGHTS)))
+            view = replace(view, light=tuple(light))
         case "ground":
             ground = words.one_of("ground", GROUNDS)
             waves = words.one_of("sea", WAVES) if ground == "sea" and words.peek() else "calm"
@@ -81,6 +91,30 @@ def _point(words: Words) -> tuple[Coordinate, float]:
 
 
 def _thing(name: str, words: Words) -> Placed:
+    """A line that places a solid: where, then its options."""
+    thing = Placed(name, _spread(name, words), line=words.line)
+    while words.peek():
+        word = words.one_of("option", THING_OPTIONS)
+        if word in SHADES:
+            thing = replace(thing, shade=word)
+        elif word == "size":
+            low, _, high = words.take("the size").partition("..")
+            small = words.as_number(low, "the size", 0.001, MAX_SIZE)
+            thing = replace(thing, size=(small, words.as_number(high, "the size", 0.001, MAX_SIZE) if high else small))
+        elif word == "turn":
+            thing = replace(thing, turn=None if words.skip("any") else words.number("the turn"))
+        elif word == "tip":
+            thing = replace(thing, tip=words.number("the tip"))
+        elif word == "lean":
+            thing = replace(thing, lean=words.number("the lean"))
+        else:
+            height = words.number("the height")
+            thing = replace(thing, up=thing.up + (height if word == "up" else -height))
+    return thing
+
+
+def _spread(name: str, words: Words) -> Spread:
+    """Where the copies of a thing stand."""
     count = 1
     if words.peek() not in SPREADS:
         if not words.peek()[:1].isdigit():
@@ -96,39 +130,22 @@ def _thing(name: str, words: Words) -> Placed:
     if how == "around":
         if not words.skip("wide"):
             raise words.mistake("'wide R' must follow 'around X Z'")
-        spread = replace(spread, wide=words.number("the radius", 0, 10_000))
-    thing = Placed(name, spread, line=words.line)
-    while words.peek():
-        word = words.one_of("option", THING_OPTIONS)
-        if word in SHADES:
-            thing = replace(thing, shade=word)
-        elif word == "size":
-            low, _, high = words.take("the size").partition("..")
-            small = words.as_number(low, "the size", 0.001, 10_000)
-            thing = replace(thing, size=(small, words.as_number(high, "the size", 0.001, 10_000) if high else small))
-        elif word == "turn":
-            thing = replace(thing, turn=None if words.skip("any") else words.number("the turn"))
-        elif word == "tip":
-            thing = replace(thing, tip=words.number("the tip"))
-        elif word == "lean":
-            thing = replace(thing, lean=words.number("the lean"))
-        else:
-            height = words.number("the height")
-            thing = replace(thing, up=thing.up + (height if word == "up" else -height))
-    return thing
+        spread = replace(spread, wide=words.number("the radius", 0, MAX_SIZE))
+    return spread
 
 
 def _relief(kind: str, words: Words, islands: Mapping[str, Points]) -> LandForm:
+    """A line that raises land: where, then its options."""
     outline: Points = ()
     if kind == "island":
         name = words.take("the island's id on the map")
         if name not in islands:
-            raise words.mistake(f"the map has no island {name[:40]!r}{meant(name, islands)}")
+            raise words.mistake(f"the map has no island {name[:MAX_QUOTED]!r}{meant(name, islands)}")
         outline = islands[name]
     if not words.skip("at"):
         raise words.mistake(f"'at X Z' must follow {kind!r}")
     at = _point(words)
-    relief = LandForm(kind, at, 20.0, 20.0, 6.0, outline=outline, line=words.line)
+    relief = LandForm(kind, at, wide=20.0, deep=20.0, high=6.0, outline=outline, line=words.line)
     while words.peek():
         word = words.one_of("option", RELIEF_OPTIONS)
         if word in SHADES:
@@ -141,13 +158,13 @@ def _relief(kind: str, words: Words, islands: Mapping[str, Points]) -> LandForm:
         elif word == "turn":
             relief = replace(relief, turn=words.number("the turn"))
         elif word == "wide":
-            relief = replace(relief, wide=words.number("the width", 0.1, 10_000))
+            relief = replace(relief, wide=words.number("the width", 0.1, MAX_SIZE))
         elif word == "root":
-            relief = replace(relief, root=words.number("the root", 0.01, 10_000))
+            relief = replace(relief, root=words.number("the root", 0.01, MAX_SIZE))
         elif word == "deep":
-            relief = replace(relief, deep=words.number("the depth", 0.1, 10_000))
+            relief = replace(relief, deep=words.number("the depth", 0.1, MAX_SIZE))
         else:
-            relief = replace(relief, high=words.number("the height", 0.01, 10_000))
+            relief = replace(relief, high=words.number("the height", 0.01, MAX_SIZE))
     return relief
 
 
@@ -186,7 +203,7 @@ def parse_plate(
                 things.append(_thing(word, words))
             else:
                 known = {*solids, *VIEW_WORDS, *RELIEFS, "alt"}
-                raise words.mistake(f"there is no solid {word[:40]!r}{meant(word, known)}")
+                raise words.mistake(f"there is no solid {word[:MAX_QUOTED]!r}{meant(word, known)}")
         except Mistake as mistake:
             mistakes.append(mistake)
     return (None if mistakes else Plate(name, view, _with_chances(things), alt_texts(text), square)), mistakes
@@ -194,11 +211,11 @@ def parse_plate(
 
 def _with_chances(things: list[Placed | LandForm]) -> tuple[Placed | LandForm, ...]:
     """Each thing with a chance of its own, which neither comments nor other things change."""
-    seen: dict[str, int] = {}
-    drawn: list[Placed | LandForm] = []
+    counts: dict[str, int] = {}
+    with_chances: list[Placed | LandForm] = []
     for thing in things:
         name = thing.name if isinstance(thing, Placed) else thing.kind
-        seen[name] = seen.get(name, 0) + 1
-        chance = zlib.crc32(f"{name} {seen[name]}".encode()) % 100_003
-        drawn.append(replace(thing, chance=chance))
-    return tuple(drawn)
+        counts[name] = counts.get(name, 0) + 1
+        chance = zlib.crc32(f"{name} {counts[name]}".encode()) % CHANCES
+        with_chances.append(replace(thing, chance=chance))
+    return tuple(with_chances)

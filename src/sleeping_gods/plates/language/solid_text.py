@@ -5,16 +5,24 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from .reader import Line, Mistake, Words, lines_of
+from .reader import MAX_QUOTED, Line, Mistake, Words, lines_of
 from .records import Copies, Part, Points, Shape, Solid, SolidUse, Vector
 from .vocabulary import GRAINS, SHADES
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
 MAX_NAME = 40
+"""Letters of a solid's name."""
 MAX_PARTS = 400
+"""Of a solid."""
 MAX_SOLID_LINES = 10_000
+"""Of a file of solids."""
 MAX_POINTS = 60
+"""Of an outline or a profile."""
 MAX_COPIES = 200
+"""Of a part, along a step or around its axis."""
+MAX_SIZE = 1e4
+"""Metres: no measure of a shape is larger."""
+LEAST_THICKNESS = 0.001
 
 KINDS = {
     "box": "box X Y Z size W H D [round R]: a block around its middle",
@@ -28,6 +36,9 @@ KINDS = {
     "lathe": "lathe X Y Z: radius y, radius y: a profile turned around its upright axis",
     "sheet": "sheet X Y Z size W H D bend B: a thin cloth that bulges towards the eye by B",
 }
+"""Each kind of shape as it is written, and what it is."""
+WITH_POINTS = ("slab", "lathe")
+"""Kinds whose points follow after a colon, and whose options after those."""
 OPTIONS = ("turn", "tip", "lean", "grain", "times", "around", "mirror", "round", "taper", *SHADES)
 
 
@@ -36,7 +47,7 @@ def _points(text: str, words: Words) -> Points:
     for pair in text.split(","):
         numbers = pair.split()
         if len(numbers) != 2:
-            raise words.mistake(f"a point is two numbers, not {pair.strip()[:40]!r}")
+            raise words.mistake(f"a point is two numbers, not {pair.strip()[:MAX_QUOTED]!r}")
         pairs.append((words.as_number(numbers[0], "a point"), words.as_number(numbers[1], "a point")))
     if not 2 <= len(pairs) <= MAX_POINTS:
         raise words.mistake(f"an outline has between 2 and {MAX_POINTS} points")
@@ -46,10 +57,15 @@ def _points(text: str, words: Words) -> Points:
 def _size(words: Words) -> Vector:
     if not words.skip("size"):
         raise words.mistake("'size' with width, height and depth must follow the middle")
-    return words.number("the width", 0, 1e4), words.number("the height", 0, 1e4), words.number("the depth", 0, 1e4)
+    return (
+        words.number("the width", 0, MAX_SIZE),
+        words.number("the height", 0, MAX_SIZE),
+        words.number("the depth", 0, MAX_SIZE),
+    )
 
 
 def _shape(kind: str, words: Words, points: Points) -> Shape:
+    """The measures of a shape, which each kind has in an order of its own."""
     shape = Shape(kind, words.vector("the middle"))
     if kind in ("rod", "pole"):
         if not words.skip("to"):
@@ -57,60 +73,66 @@ def _shape(kind: str, words: Words, points: Points) -> Shape:
         end = words.vector("the far end")
         if not words.skip("thick"):
             raise words.mistake("'thick' must follow the far end")
-        thick = words.number("the thickness", 0.001, 1e4)
-        far = words.number("the taper", 0, 1e4) if words.skip("taper") else thick
+        thick = words.number("the thickness", LEAST_THICKNESS, MAX_SIZE)
+        far = words.number("the taper", 0, MAX_SIZE) if words.skip("taper") else thick
         return replace(shape, to=end, size=(thick, far, 0.0))
     if kind == "ring":
         if not words.skip("wide"):
             raise words.mistake("'wide' with the radius must follow the middle")
-        radius = words.number("the radius", 0.001, 1e4)
+        radius = words.number("the radius", LEAST_THICKNESS, MAX_SIZE)
         if not words.skip("thick"):
             raise words.mistake("'thick' must follow the radius")
-        return replace(shape, size=(radius, words.number("the thickness", 0.001, 1e4), 0.0))
-    if kind in ("slab", "lathe"):
+        return replace(shape, size=(radius, words.number("the thickness", LEAST_THICKNESS, MAX_SIZE), 0.0))
+    if kind in WITH_POINTS:
         if not points:
             raise words.mistake(f"a {kind} needs its points after a colon")
         if kind == "lathe":
             return replace(shape, points=points)
         if not words.skip("deep"):
             raise words.mistake("'deep' with the thickness must follow the middle")
-        return replace(shape, points=points, size=(0.0, 0.0, words.number("the thickness", 0.001, 1e4)))
+        return replace(shape, points=points, size=(0.0, 0.0, words.number("the thickness", LEAST_THICKNESS, MAX_SIZE)))
     size = _size(words)
     rounding = 0.0
     if kind == "box" and words.skip("round"):
-        rounding = words.number("the rounding", 0, 1e4)
+        rounding = words.number("the rounding", 0, MAX_SIZE)
     if kind == "sheet" and words.skip("bend"):
-        rounding = words.number("the bend", -1e4, 1e4)
+        rounding = words.number("the bend", -MAX_SIZE, MAX_SIZE)
     return replace(shape, size=size, rounding=rounding)
 
 
 def _part(line: Line) -> Part:
+    """A line of a solid: a shape or another solid, then its options."""
     head, _, tail = line.text.partition(":")
     words = Words(head, line.number)
     cut = words.skip("cut")
     kind = words.take("a shape")
-    what: Shape | SolidUse
     if kind == "use":
-        name = words.take("the name of a solid")
-        if not words.skip("at"):
-            raise words.mistake("'at' with X Y Z must follow the name")
-        what = SolidUse(name, words.vector("the place"))
-        if words.skip("size"):
-            what = replace(what, size=words.number("the size", 0.001, 1000))
-    elif kind in KINDS:
-        options = tail
-        points: Points = ()
-        if kind in ("slab", "lathe"):
-            outline, options = _outline_and_options(tail)
-            points = _points(outline, words) if outline else ()
-        elif tail:
+        return _with_options(_use(words), words)
+    if kind not in KINDS:
+        raise words.mistake(f"{kind[:MAX_QUOTED]!r} is no shape; known are {', '.join(KINDS)}, use")
+    if kind not in WITH_POINTS:
+        if tail:
             raise words.mistake(f"a {kind} takes no points after a colon")
-        what = replace(_shape(kind, words, points), cut=cut)
-        if options and kind in ("slab", "lathe"):
-            words.end(OPTIONS)
-            words = Words(options, line.number)
-    else:
-        raise words.mistake(f"{kind[:40]!r} is no shape; known are {', '.join(KINDS)}, use")
+        return _with_options(replace(_shape(kind, words, ()), cut=cut), words)
+    outline, options = _outline_and_options(tail)
+    points = _points(outline, words) if outline else ()
+    shape = replace(_shape(kind, words, points), cut=cut)
+    if not options:
+        return _with_options(shape, words)
+    words.end(OPTIONS)
+    return _with_options(shape, Words(options, line.number))
+
+
+def _use(words: Words) -> SolidUse:
+    name = words.take("the name of a solid")
+    if not words.skip("at"):
+        raise words.mistake("'at' with X Y Z must follow the name")
+    use = SolidUse(name, words.vector("the place"))
+    return replace(use, size=words.number("the size", 0.001, 1000)) if words.skip("size") else use
+
+
+def _with_options(what: Shape | SolidUse, words: Words) -> Part:
+    """A part with the options that are left on its line."""
     copies = Copies()
     while words.peek():
         word = words.take("an option")
@@ -134,11 +156,12 @@ def _part(line: Line) -> Part:
         elif word == "mirror":
             copies = replace(copies, mirrored=True)
         else:
-            raise words.mistake(f"{word[:40]!r} is no option of a part; known are {', '.join(OPTIONS)}")
-    return Part(what, copies, line.number)
+            raise words.mistake(f"{word[:MAX_QUOTED]!r} is no option of a part; known are {', '.join(OPTIONS)}")
+    return Part(what, copies, words.line)
 
 
 def _outline_and_options(text: str) -> tuple[str, str]:
+    """What stands after the colon of a shape with points: the points, and from the first letter on its options."""
     letters = re.search(r"[a-z]", text)
     return (text[: letters.start()].strip(), text[letters.start() :]) if letters else (text.strip(), "")
 
@@ -148,16 +171,7 @@ def parse_solids(text: str) -> list[Solid]:
     solids: list[Solid] = []
     for line in lines_of(text, MAX_SOLID_LINES):
         if not line.indented:
-            head, _, about = line.text.partition(":")
-            words = Words(head, line.number)
-            if not words.skip("solid"):
-                raise words.mistake("a line that is not indented begins a solid: 'solid NAME: what it is'")
-            name = words.take("the name of the solid")
-            if not NAME.match(name) or len(name) > MAX_NAME:
-                raise words.mistake(f"{name[:40]!r} is no name: small letters, figures and hyphens")
-            soft = words.number("the softness", 0, 100) if words.skip("soft") else 0.0
-            words.end(("soft",))
-            solids.append(Solid(name, about.strip(), (), soft, line.number))
+            solids.append(_head(line))
         elif not solids:
             raise Mistake(line.number, "a part stands before the first solid")
         else:
@@ -166,3 +180,17 @@ def parse_solids(text: str) -> list[Solid]:
                 raise Mistake(line.number, f"a solid has at most {MAX_PARTS} parts")
             solids[-1] = replace(solid, parts=(*solid.parts, _part(line)))
     return solids
+
+
+def _head(line: Line) -> Solid:
+    """The line that begins a solid, which has no parts yet."""
+    head, _, about = line.text.partition(":")
+    words = Words(head, line.number)
+    if not words.skip("solid"):
+        raise words.mistake("a line that is not indented begins a solid: 'solid NAME: what it is'")
+    name = words.take("the name of the solid")
+    if not NAME.match(name) or len(name) > MAX_NAME:
+        raise words.mistake(f"{name[:MAX_QUOTED]!r} is no name: small letters, figures and hyphens")
+    soft = words.number("the softness", 0, 100) if words.skip("soft") else 0.0
+    words.end(("soft",))
+    return Solid(name, about.strip(), (), soft, line.number)
