@@ -31,6 +31,7 @@ CHECK = 16
 WORKED_OUT = "bound"
 """What the rules compute from a pack when it is first played; it is not kept."""
 _DECODERS: dict[type[PackFrame], Any] = {}
+"""The decoder for the packs of each game."""
 
 
 def build_or_recall(
@@ -80,9 +81,9 @@ def cache_folder() -> Path:
 
 def _place(kind: type[PackFrame], digest: str) -> Path | None:
     """The file of a compiled pack; None where none can be read."""
-    named = hashlib.blake2b(f"{kind.__module__} {digest} {build_stamp()}".encode(), digest_size=16)
+    name = hashlib.blake2b(f"{kind.__module__} {digest} {build_stamp()}".encode(), digest_size=16)
     try:
-        return cache_folder() / f"{named.hexdigest()}.pack"
+        return cache_folder() / f"{name.hexdigest()}.pack"
     except RuntimeError:  # nobody's home
         return None
 

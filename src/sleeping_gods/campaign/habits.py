@@ -65,10 +65,9 @@ def _read(path: Path) -> dict[str, Habits]:
 def _habits(tree: object) -> Habits | None:
     if not isinstance(tree, dict) or not {*tree} <= {field.name for field in fields(Habits)}:
         return None
-    unasked = tree.get("unasked", [])
-    flags = [tree.get("open_hands", False), tree.get("ask_all", False)]
-    if not isinstance(unasked, list) or not all(isinstance(flag, bool) for flag in flags):
+    open_hands, ask_all, unasked = tree.get("open_hands", False), tree.get("ask_all", False), tree.get("unasked", [])
+    if not isinstance(unasked, list) or not isinstance(open_hands, bool) or not isinstance(ask_all, bool):
         return None
     if not all(isinstance(kind, str) and _WORD.fullmatch(kind) for kind in unasked):
         return None
-    return Habits(flags[0], flags[1], tuple(unasked))
+    return Habits(open_hands, ask_all, tuple(unasked))

@@ -19,7 +19,7 @@ from ..journal.reading import parse
 from ..journal.replay import check_pack
 from ..journal.store import FileStore
 from ..kernel.choices import Choice
-from ..kernel.choices import parse as words
+from ..kernel.choices import parse as parse_choice
 from ..kernel.game import Game, PackInfo
 from ..kernel.play import apply, options, table_act
 from ..kernel.state import state_hash
@@ -69,30 +69,31 @@ def migrate_file(path: Path, game: Game, pack: PackInfo) -> None:
 def migrated(game: Game, pack: PackInfo, journal: Journal) -> Journal:
     """A journal of an older format in today's; RuleChanged names the first choice that is not legal any more."""
     check_pack(journal.setup, pack)
-    return _Taking(game, pack, journal).result
+    return _Migration(game, pack, journal).result
 
 
-class _Taking:
+class _Migration:
     """An old journal being played again on a table of today."""
 
     def __init__(self, game: Game, pack: PackInfo, journal: Journal) -> None:
         self.table: Table = game.set_up(pack, journal.setup)
         self.new = Entries()
-        self.at: dict[int, int] = {}
+        self.new_number: dict[int, int] = {}
         """Old numbers of entries to the new ones whose states they led to."""
-        targets = {entry.target for entry in journal.entries if entry.seat == UNDO}
+        undo_targets = {entry.target for entry in journal.entries if entry.seat == UNDO}
         tables: dict[int, Table] = {}
+        """The tables to which an undo goes back, by the old numbers of their entries."""
         for entry in journal.entries:
             if entry.seat == START:
                 self._note(START, "")
             elif entry.seat == UNDO:
                 self.table = tables[entry.target].clone()
-                self._note(UNDO, str(self.at[entry.target]))
+                self._note(UNDO, str(self.new_number[entry.target]))
             else:
                 for who, choice in self._new_choices(entry, journal):
                     self._note(who, " ".join(choice))
-            self.at[entry.number] = len(self.new) - 1
-            if entry.number in targets:
+            self.new_number[entry.number] = len(self.new) - 1
+            if entry.number in undo_targets:
                 tables[entry.number] = self.table.clone()
         self.result = Journal(journal.setup, __version__, self.new)
 
@@ -101,7 +102,7 @@ class _Taking:
 
     def _new_choices(self, entry: JournalEntry, journal: Journal) -> Iterator[tuple[str, Choice]]:
         """The choices that stand for an old one: itself, after windows that are new; none for one that is gone."""
-        table, choice = self.table, words(entry.choice)
+        table, choice = self.table, parse_choice(entry.choice)
         if choice == GO_ON and choice not in options(table):
             return
         for _ in range(MAX_WINDOWS):

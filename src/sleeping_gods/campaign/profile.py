@@ -110,25 +110,30 @@ class Profile:
         """Write the file, whole or not at all; what another program has written meanwhile is kept in it."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with hold_lock(self.folder / LOCK):
-            self._take_up(_read(self.folder / FILE))
+            self._merge_file(_read(self.folder / FILE))
             games = {game: {"ticked": sheet.ticked, "notes": sheet.notes} for game, sheet in self.sheets.items()}
             text = json.dumps({"format": FORMAT, "games": games}, indent=2, sort_keys=True, ensure_ascii=False)
             write_whole(self.folder / FILE, (text + "\n").encode())
         self.known = _notes(self.sheets)
 
-    def _take_up(self, written: dict[str, GameProfile]) -> None:
+    def _merge_file(self, written: dict[str, GameProfile]) -> None:
         """What stands in the file by now: ticks add up, and so do notes; what was wiped here or there is gone."""
         for game, theirs in written.items():
             ours, read_before = self.of(game), self.known.get(game, {})
             ours.ticked = sorted({*ours.ticked, *theirs.ticked})
             for place in {**ours.notes, **theirs.notes}:
-                here, there, before = (notes.get(place, ()) for notes in (ours.notes, theirs.notes, read_before))
-                still_there = [words for words in there if words in here or words not in before]
-                both = (*still_there, *(words for words in here if words not in still_there and words not in before))
+                both = _merged(ours.notes.get(place, ()), theirs.notes.get(place, ()), read_before.get(place, ()))
                 if both:
                     ours.notes[place] = both
                 else:
                     ours.notes.pop(place, None)
+
+
+def _merged(here: tuple[str, ...], there: tuple[str, ...], before: tuple[str, ...]) -> tuple[str, ...]:
+    """The notes of a place in the file, then those that are only here; one that was there before and is gone from
+    either was wiped."""
+    still_there = [words for words in there if words in here or words not in before]
+    return (*still_there, *(words for words in here if words not in still_there and words not in before))
 
 
 def _notes(sheets: dict[str, GameProfile]) -> dict[str, Notes]:

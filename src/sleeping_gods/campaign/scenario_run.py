@@ -15,6 +15,8 @@ from ..kernel.table import LogEvent, Table, decider
 from .scenario import BrokenScenario, Scenario, ScenarioLine
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee", "Eli", "Fay")
+MAX_DRAWS_SHOWN, MAX_OPTIONS_SHOWN, MAX_OTHERS_SHOWN = 6, 30, 12
+"""How many draws, offered choices, and choices offered beside the expected ones an error lists."""
 
 
 class Vocabulary(Protocol):
@@ -67,10 +69,14 @@ class Rehearsal:
         self.stage = stage
         self.players = 1
         self.fresh = False
+        """Whether the table stays at the beginning of a new campaign."""
         self.options: dict[str, str] = {}
         self.draws: list[str] = []
+        """The coming draws that were named and not made yet."""
         self.any_draws = False
+        """Whether a draw that nobody named may be any."""
         self.happened: list[LogEvent] = []
+        """What the last choice and the draws after it led to."""
         self._table: Table | None = None
 
     @property
@@ -99,13 +105,13 @@ class Rehearsal:
     def given(self, words: str) -> None:
         """Set up the campaign, the coming draws, or whatever the game knows."""
         if match := re.fullmatch(r"(\d) players?", words):
-            self._before_the_table(words)
+            self._check_no_table()
             self.players = int(match[1])
-        elif match := re.fullmatch(r"option (\S+) (.+)", words):
-            self._before_the_table(words)
-            self.options[match[1]] = match[2]
+        elif match := re.fullmatch(r"option (?P<key>\S+) (?P<value>.+)", words):
+            self._check_no_table()
+            self.options[match["key"]] = match["value"]
         elif words == "a new campaign":
-            self._before_the_table(words)
+            self._check_no_table()
             self.fresh = True
         elif match := re.fullmatch(r"next draws?:? (.+)", words):
             self.draws += _items(match[1])
@@ -116,7 +122,7 @@ class Rehearsal:
             _check_invariants(self.table)
             self.draw_on()
 
-    def _before_the_table(self, words: str) -> None:
+    def _check_no_table(self) -> None:
         if self._table is not None:
             raise ValueError("expected this line before the table is set")
 
@@ -126,7 +132,7 @@ class Rehearsal:
         table = self.table
         choice = parse(line)
         if waits_for_chance(table) and choice not in options(table):
-            shown = ", ".join(text(option) for option in options(table)[:6])
+            shown = ", ".join(text(option) for option in options(table)[:MAX_DRAWS_SHOWN])
             raise ValueError(f"expected a draw first: 'when {shown} ...', or name it by 'given next draws'")
         self.happened = []
         self._play(choice)
@@ -142,7 +148,7 @@ class Rehearsal:
             words = self.draws[0]
             choice = _matching_draw(words, offered) or self.stage.vocabulary.draw(self.table, words, offered)
             if choice is None:
-                shown = ", ".join(text(option) for option in offered[:6])
+                shown = ", ".join(text(option) for option in offered[:MAX_DRAWS_SHOWN])
                 raise ValueError(f"expected a draw such as {shown}, got {words!r}")
             del self.draws[0]
             self._play(choice)
@@ -167,11 +173,7 @@ class Rehearsal:
             _equal(match["seat"], "chance" if seat == CHANCE else seat_word(seat))
         elif words == "the end":
             _equal(True, is_over(self.table))
-        else:
-            self._differs(self.stage.vocabulary.expect(self.table, words))
-
-    def _differs(self, got: str) -> None:
-        if got:
+        elif got := self.stage.vocabulary.expect(self.table, words):
             raise ValueError(f"got {got}")
 
     def _refused(self, rule: str | None, line: str) -> None:
@@ -199,7 +201,7 @@ class Rehearsal:
 
     def _expect_offered(self, kind: str, wanted: list[str]) -> None:
         offered = [text(option) for option in options(self.table)]
-        shown = ", ".join(offered[:30]) or "nothing"
+        shown = ", ".join(offered[:MAX_OPTIONS_SHOWN]) or "nothing"
         for words in wanted:
             matches = [option for option in offered if _fits(words, option)]
             if bool(matches) == (kind == "not offered"):
@@ -207,7 +209,7 @@ class Rehearsal:
         if kind == "offered only":
             others = [option for option in offered if not any(_fits(words, option) for words in wanted)]
             if others:
-                raise ValueError(f"expected nothing else offered, got {', '.join(others[:12])}")
+                raise ValueError(f"expected nothing else offered, got {', '.join(others[:MAX_OTHERS_SHOWN])}")
 
     def _expect_event(self, kind: str, words: str) -> None:
         events = [" ".join(str(value) for value in log_event) for log_event in self.happened]
@@ -227,9 +229,9 @@ def _items(words: str) -> list[str]:
     return [item.strip() for item in re.split(r"[,;]", words) if item.strip()]
 
 
-def _fits(words: str, event: str) -> bool:
-    """Whether something said is what the words mean; a star at the end stands for anything."""
-    return event.startswith(words[:-1]) if words.endswith("*") else event == words
+def _fits(words: str, line: str) -> bool:
+    """Whether a choice or an event is what the words mean; a star at the end stands for anything."""
+    return line.startswith(words.removesuffix("*")) if words.endswith("*") else line == words
 
 
 def _matching_draw(words: str, offered: list[Choice]) -> Choice | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import sys
 import textwrap
@@ -100,9 +99,10 @@ class RulesQuery:
         titled = next((entry for each in self.books if (entry := each.entry_named(name))), None)
         if titled is not None:
             return titled
-        cards = (match.card for match in find_cards(self.lang, name, game=self.game) if match.whole)
-        called = (entry for each in self.books for entry in each.entries_called(name))
-        return next(itertools.chain(cards, called), None)
+        cards = [match.card for match in find_cards(self.lang, name, game=self.game) if match.whole]
+        if cards:
+            return cards[0]
+        return next((entry for each in self.books for entry in each.entries_called(name)), None)
 
     def _card(self, card: ReferenceCard) -> int:
         """What stands on a card, and where it is from."""

@@ -20,6 +20,8 @@ TITLE = "sleeping-gods campaign"
 CHANCE, TABLE, UNDO, START = "chance", "table", "undo", "start"
 """The words in place of a player's seat: a draw, an act about the campaign itself, a step back, the set-up."""
 
+OPTION = "option "
+"""Before the name of an option in the header."""
 BRANCHED = "branched"
 """The option of a branch that draws by a seed of its own: up to this entry the luck of another campaign drew."""
 
@@ -104,7 +106,7 @@ def format_header(setup: Setup, engine: str) -> list[str]:
     pack = f"{setup.pack} {setup.pack_version} {setup.pack_digest}"
     pairs = [("game", setup.game), ("pack", pack), ("engine", engine)]
     pairs += [("seat", name) for name in setup.seats]
-    pairs += [(f"option {key}", value) for key, value in sorted(setup.options.items())]
+    pairs += [(f"{OPTION}{key}", value) for key, value in sorted(setup.options.items())]
     lines = [f"{TITLE} {FORMAT}"]
     for key, value in pairs:
         line = f"{key}: {value}"
@@ -140,17 +142,18 @@ def parse_header(lines: list[str]) -> tuple[Setup, str]:
             raise BrokenJournal(line, number=0, expected="key: value", got=repr(text[:80]))
         if key == "seat":
             seats.append(value)
-        elif key.startswith("option ") and key[7:] not in options:
-            options[key[7:]] = value
+        elif key.startswith(OPTION) and key.removeprefix(OPTION) not in options:
+            options[key.removeprefix(OPTION)] = value
         elif key in ("game", "pack", "engine") and key not in single:
             single[key] = value
         else:
             raise BrokenJournal(line, number=0, expected="game, pack, engine, seat or option, once", got=repr(key[:80]))
     pack = single.get("pack", "").split(" ")
-    if len(single) < 3 or len(pack) != 3 or not seats:
+    if set(single) != {"game", "pack", "engine"} or len(pack) != 3 or not seats:
         expected = "game, pack with its version and digest, engine, and a seat"
         raise BrokenJournal(len(lines), number=0, expected=expected, got=repr(sorted(single)))
-    return Setup(single["game"], pack[0], pack[1], pack[2], tuple(seats), options), single["engine"]
+    name, version, digest = pack
+    return Setup(single["game"], name, version, digest, tuple(seats), options), single["engine"]
 
 
 def format_journal(journal: Journal) -> str:

@@ -19,6 +19,8 @@ _LINE_OF_A_PERSON = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{
 """A whole line that is not a draw of chance."""
 SHOWN_BYTES = 60
 """How much of a line that cannot be read is quoted."""
+SHOWN_BYTES_OF_LONG = 40
+"""The same for a line that is too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +130,9 @@ def decoded(raw_line: bytes, line: int, number: int) -> str:
     """A line as text; BrokenJournal if it is too long or no UTF-8."""
     if len(raw_line) > limits.MAX_LINE_BYTES:
         expected = f"at most {limits.MAX_LINE_BYTES} bytes in a line"
-        raise BrokenJournal(line, number=number, expected=expected, got=f"{len(raw_line)}: {raw_line[:40]!r}")
+        raise BrokenJournal(
+            line, number=number, expected=expected, got=f"{len(raw_line)}: {raw_line[:SHOWN_BYTES_OF_LONG]!r}"
+        )
     try:
         return raw_line.decode()
     except UnicodeDecodeError as error:

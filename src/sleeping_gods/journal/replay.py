@@ -17,6 +17,9 @@ from .entries import JournalEntry
 from .errors import BrokenJournal, OlderJournal, WrongPack
 from .notation import BRANCHED, CHANCE, FORMAT, TABLE, UNDO, Journal, actor_word
 
+MAX_LISTED = 8
+"""How many legal choices an error lists."""
+
 
 @dataclass(slots=True)
 class Replayed:
@@ -164,8 +167,9 @@ def _play(table: Table, entry: JournalEntry) -> None:
 
 
 def _illegal(table: Table, entry: JournalEntry, error: IllegalChoice) -> BrokenJournal:
-    shown = ", ".join(repr(option) for option in error.legal[:8]) or "nothing, the campaign is over"
-    more = f" and {len(error.legal) - 8} more" if len(error.legal) > 8 else ""
+    listed = error.legal[:MAX_LISTED]
+    shown = ", ".join(map(repr, listed)) or "nothing, the campaign is over"
+    more = f" and {len(error.legal) - MAX_LISTED} more" if len(error.legal) > MAX_LISTED else ""
     return BrokenJournal(
         entry.line, number=entry.number, expected=f"one of {shown}{more}", got=repr(entry.choice), table=table
     )

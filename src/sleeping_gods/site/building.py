@@ -30,7 +30,9 @@ WORKER = "sw.js"
 PICTURES_FOLDER = "assets/pictures/"
 """Where pictures lie: hundreds of files that a page fetches one by one, and keeps as one archive, which is listed."""
 BUILD_PLACEHOLDER = b"__BUILD__"
-"""What stands in it for the name of the build."""
+"""What stands in the service worker for the build's id."""
+BUILD_ID_LENGTH = 16
+"""Hexadecimal digits of it."""
 SIZES = CLONE / "build" / "site-sizes.json"
 """What the last build measured: to compress as well as possible takes a minute."""
 Progress = Callable[[str, int], None]
@@ -49,9 +51,9 @@ def build_site(
     progress("engine", len(files))
     steps = {"words": words_and_packs, "maps": maps, "plates": plates, "entries": rule_entries}
     for name, make_files in steps.items():
-        more = [*make_files()]
-        files += more
-        progress(name, len(more))
+        of_step = [*make_files()]
+        files += of_step
+        progress(name, len(of_step))
     of_page = [SiteFile(path.relative_to(page).as_posix(), path.read_bytes(), PAGE) for path in _files_in(page)]
     files += of_page
     progress("page", len(of_page))
@@ -77,11 +79,12 @@ def _is_listed(file: SiteFile) -> bool:
 
 def _pictures(files: list[SiteFile]) -> SiteFile:
     """All pictures as one uncompressed archive."""
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
         for file in files:
             archive.writestr(zipfile.ZipInfo(file.path.removeprefix(PICTURES_FOLDER)), file.data)
-    return SiteFile(hashed_name("assets", "pictures.zip", written.getvalue()), written.getvalue(), PICTURES)
+    data = buffer.getvalue()
+    return SiteFile(hashed_name("assets", "pictures.zip", data), data, PICTURES)
 
 
 def write_engine(folder: Path) -> None:
@@ -118,7 +121,9 @@ def _write(folder: Path, files: list[SiteFile]) -> None:
 
 def _build_id(files: list[SiteFile]) -> str:
     """The build's id, a hash over all files."""
-    return hashlib.sha256("".join(f"{file.path} {file.hash}\n" for file in files).encode()).hexdigest()[:16]
+    return hashlib.sha256("".join(f"{file.path} {file.hash}\n" for file in files).encode()).hexdigest()[
+        :BUILD_ID_LENGTH
+    ]
 
 
 def _stamped(file: SiteFile, build: str) -> SiteFile:

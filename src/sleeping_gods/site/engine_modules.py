@@ -52,10 +52,8 @@ def engine_modules() -> EngineModules:
         source = _source_of(name)
         if source is None:  # a name in a module, or a folder without a module of its own
             continue
-        path = (
-            f"{name.replace('.', '/')}/__init__.py" if source.name == "__init__.py" else f"{name.replace('.', '/')}.py"
-        )
-        files[path] = source
+        folder = name.replace(".", "/")
+        files[f"{folder}/__init__.py" if source.name == "__init__.py" else f"{folder}.py"] = source
         wanted.extend(_imported(name, source))
     return EngineModules(dict(sorted(files.items())), tuple(sorted(name for name in standard if _is_module(name))))
 
@@ -86,12 +84,13 @@ def _imported(name: str, source: Path) -> Iterator[str]:
             start = package.rsplit(".", node.level - 1)[0] if node.level else ""
             base = ".".join(filter(None, (start, node.module or "")))
             names = [base, *(f"{base}.{alias.name}" for alias in node.names)]
-        for each in names:
-            parts = each.split(".")
+        for imported in names:
+            parts = imported.split(".")
             yield from (".".join(parts[:count]) for count in range(1, len(parts) + 1))
 
 
 def _imports(tree: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports of a module, within functions too, except those that only a type checker reads."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
             continue

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field
 BASE, WORLD, LANG, PAGE, PICTURES, PLATES, RULES = "base", "world", "lang", "page", "pictures", "plates", "rules"
 """Parts of a site: the engine; a world; a language; what shows the table; its pictures; plates; the rules' texts."""
 
+HASH_LENGTH = 12
+"""Hexadecimal digits of the hash in a file's name: enough to tell all versions of one file apart."""
+
 
 @dataclass(frozen=True, slots=True)
 class SiteFile:
@@ -43,4 +46,4 @@ class SiteFile:
 def hashed_name(folder: str, name: str, data: bytes) -> str:
     """A path that contains a hash of the content, so that it may be cached forever."""
     stem, dot, suffix = name.rpartition(".")
-    return f"{folder}/{stem}.{hashlib.sha256(data).hexdigest()[:12]}{dot}{suffix}"
+    return f"{folder}/{stem}.{hashlib.sha256(data).hexdigest()[:HASH_LENGTH]}{dot}{suffix}"

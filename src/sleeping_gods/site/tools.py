@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import shutil
 import subprocess
@@ -19,6 +20,8 @@ LOCK = CLONE / "requirements" / "site.lock"
 """Wheels for the browser's Python, with their hashes."""
 WHEELS = CLONE / "build" / "wheels"
 """Where they are kept once they are there."""
+MAX_LETTERS, MAX_ERROR_LINES = 400, 30
+"""How much of what a failed program wrote is told."""
 WHEEL_TAGS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp",
         "--abi", "cp314", "--only-binary", ":all:", "--no-deps", "--require-hashes")  # fmt: skip
 
@@ -26,12 +29,12 @@ WHEEL_TAGS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3
 def pyodide_folder() -> Path:
     """The folder of Pyodide's npm package; CannotBuildSite if it is missing or of another version."""
     try:
-        wanted = json.loads((CLONE / "client" / "package.json").read_bytes())["devDependencies"]["pyodide"]
-        there = json.loads((PYODIDE / "package.json").read_bytes())["version"]
+        expected = json.loads((CLONE / "client" / "package.json").read_bytes())["devDependencies"]["pyodide"]
+        installed = json.loads((PYODIDE / "package.json").read_bytes())["version"]
     except (OSError, KeyError, ValueError):
         raise CannotBuildSite("expected Pyodide in client/node_modules of a clone; run: make site") from None
-    if there != wanted:
-        raise CannotBuildSite(f"expected Pyodide {wanted} in client/node_modules, got {there}; run: make site")
+    if installed != expected:
+        raise CannotBuildSite(f"expected Pyodide {expected} in client/node_modules, got {installed}; run: make site")
     return PYODIDE
 
 
@@ -41,15 +44,15 @@ def msgspec_wheel() -> Path:
         raise CannotBuildSite("expected requirements/site.lock of a clone, which is not there")
     WHEELS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        words = ["download", "--quiet", "--disable-pip-version-check", "--find-links", str(WHEELS), "--dest", folder]
-        offline = [] if not any(WHEELS.glob("msgspec-*.whl")) else ["--no-index"]
-        for more in (offline, []):
-            run = [sys.executable, "-m", "pip", *words, *more, *WHEEL_TAGS, "--requirement", str(LOCK)]
-            done = subprocess.run(run, capture_output=True, text=True, check=False)  # noqa: S603  # our own words
-            if done.returncode == 0:
+        download = ["download", "--quiet", "--disable-pip-version-check", "--find-links", str(WHEELS), "--dest", folder]
+        is_here = any(WHEELS.glob("msgspec-*.whl"))
+        for index in (["--no-index"], []) if is_here else ([],):
+            command = [sys.executable, "-m", "pip", *download, *index, *WHEEL_TAGS, "--requirement", str(LOCK)]
+            pip = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603  # our own words
+            if pip.returncode == 0:
                 break
         else:
-            raise CannotBuildSite(f"the wheel of msgspec could not be fetched: {done.stderr.strip()[-400:]}")
+            raise CannotBuildSite(f"the wheel of msgspec could not be fetched: {pip.stderr.strip()[-MAX_LETTERS:]}")
         wheel = next(Path(folder).glob("msgspec-*.whl"))
         shutil.copy(wheel, WHEELS)
     return WHEELS / wheel.name
@@ -60,11 +63,11 @@ def node(script: str, *words: str, text: str = "") -> str:
     program = shutil.which("node")
     if program is None:
         raise CannotBuildSite("expected Node, which is not installed; a clone takes it from a wheel: make site")
-    run = [program, str(SCRIPTS / script), *words]
-    done = subprocess.run(run, input=text, capture_output=True, text=True, check=False)  # noqa: S603  # our own script
-    if done.returncode != 0:
-        errors = [
-            line[:400] for line in done.stderr.splitlines() if line.strip() and "_createPyodideModule" not in line
-        ]
-        raise CannotBuildSite("\n".join([f"{script} failed:", *errors[:30]]))
-    return done.stdout
+    command = [program, str(SCRIPTS / script), *words]
+    run = subprocess.run(command, input=text, capture_output=True, text=True, check=False)  # noqa: S603  # our own script
+    if run.returncode != 0:
+        # Pyodide's loader is one line of thousands of letters, which Node quotes
+        lines = (line for line in run.stderr.splitlines() if line.strip() and "_createPyodideModule" not in line)
+        errors = [line[:MAX_LETTERS] for line in itertools.islice(lines, MAX_ERROR_LINES)]
+        raise CannotBuildSite("\n".join([f"{script} failed:", *errors]))
+    return run.stdout

@@ -8,6 +8,7 @@ from typing import Any
 from .site_file import PAGE, RULES
 
 SIZES = ("size", "gzip", "brotli")
+"""The keys of a file's sizes in the manifest: as it is, and as it is sent."""
 
 
 def is_needed(file: dict[str, Any], world: str, lang: str) -> bool:
@@ -24,5 +25,5 @@ def first_visit(manifest: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, 
     langs = dict.fromkeys(file["lang"] for file in files if "lang" in file)
     for world in worlds:
         for lang in langs:
-            some = [file for file in files if is_needed(file, world, lang)]
-            yield world, lang, {size: sum(file[size] for file in some) for size in SIZES}
+            needed = [file for file in files if is_needed(file, world, lang)]
+            yield world, lang, {size: sum(file[size] for file in needed) for size in SIZES}
