@@ -12,6 +12,8 @@ from .language.records import LandForm, Placed, Plate, Solid, SolidUse
 from .language.solid_text import parse_solids
 
 SUFFIX = ".solids"
+FINGERPRINT_LENGTH = 16
+"""Letters: 64 bits tell a few hundred plates apart."""
 BURIN_VERSION = 1
 """Raised when the burin draws otherwise, so that all plates are drawn anew; tests/plates/test_version.py says when."""
 
@@ -62,7 +64,10 @@ def _used(plate: Plate, solids: Mapping[str, Solid]) -> list[str]:
 
 
 def plate_fingerprint(plate: Plate, solids: Mapping[str, Solid]) -> str:
-    """A hash of all that decides how a plate looks; its words for those who do not see are not part of it."""
+    """A hash of all that decides how a plate looks; its words for those who do not see are not part of it.
+
+    It is made from the records as Python writes them, so it changes with the name of any of their classes and fields.
+    """
     reliefs = [thing.outline for thing in plate.things if isinstance(thing, LandForm)]
     seen = (plate.view, plate.things, plate.square, reliefs, [solids[name] for name in _used(plate, solids)])
-    return hashlib.sha256(f"{BURIN_VERSION} {seen!r}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{BURIN_VERSION} {seen!r}".encode()).hexdigest()[:FINGERPRINT_LENGTH]

@@ -13,9 +13,11 @@ from .arrays import Floats, column, single
 from .shapes import along_axis
 
 SLACK = 0.002
-"""How much larger than needed boxes are, as a part of their size and for the rounding of numbers."""
+"""How much larger than needed boxes are, as a part of their size."""
 ROUNDING = 2e-5
+"""How much larger they are for each metre between a ray's beginning and their middle, for the rounding of numbers."""
 CORNERS = single([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]).T
+"""The eight corners of a box from -1 to 1, as columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Extent:
 
 
 def _even(x: float, y: float, z: float, spread: Vector = (1.0, 1.0, 1.0)) -> Extent:
+    """As far to both sides of the middle."""
     return Extent((-x, -y, -z), (x, y, z), spread)
 
 
@@ -43,12 +46,15 @@ def extent_of(shape: Shape) -> Extent:
             least = min(x, y, z)
             return _even(x, y, z, (x / least, y / least, z / least))
         case "rod" | "pole":
-            half, thick = along_axis(shape)[1], max(shape.size[:2]) / 2
-            slope = math.hypot(1, (shape.size[1] - shape.size[0]) / max(4 * half, 2e-6))
+            _, half = along_axis(shape)
+            near, far, _ = shape.size
+            thick = max(near, far) / 2
+            slope = math.hypot(1, (far - near) / max(4 * half, 2e-6))
             return _even(thick, half + (thick if shape.kind == "rod" else 0), thick, (1.06 * slope, 1.06, 1.06 * slope))
         case "ring":
-            across = shape.size[0] + shape.size[1] / 2
-            return _even(across, shape.size[1] / 2, across)
+            radius, thickness, _ = shape.size
+            across = radius + thickness / 2
+            return _even(across, thickness / 2, across)
         case "roof":
             slant = math.hypot(width / 2, height)
             return Extent(
@@ -92,7 +98,8 @@ class RayBox:
         extent = extent_of(shape)
         turn = single(primitive.rotation).T
         if shape.kind in ("rod", "pole"):
-            turn = upright(along_axis(shape)[0]) @ turn
+            axis, _ = along_axis(shape)
+            turn = upright(axis) @ turn
         self._turn = np.ascontiguousarray(turn)
         low, high = column(extent.low) * scale, column(extent.high) * scale
         self._offset = column(primitive.offset)

@@ -82,7 +82,8 @@ class Camera:
 
     def window_of_ball(self, middle: tuple[float, float, float], radius: float) -> Window | None:
         """What a ball can cover; None if it is behind the eye or beside the picture."""
-        x, y, z = middle[0], middle[1] - self.place[1], middle[2]
+        (x, height, z), (_, eye, _) = middle, self.place
+        y = height - eye
         if z + radius < NEAR:
             return None
         if z - radius < NEAR:
@@ -97,9 +98,10 @@ class Camera:
     def window_of_corners(self, corners: Floats) -> Window:
         """What lies between some points can cover it; the whole picture if one is behind the eye."""
         x, y, z = corners
+        _, eye, _ = self.place
         if not len(z) or float(z.min()) < NEAR:
             return self.frame
-        rows = self.height * self.horizon + self._up_in_rows * self.focus * (y - np.float32(self.place[1])) / z
+        rows = self.height * self.horizon + self._up_in_rows * self.focus * (y - np.float32(eye)) / z
         columns = self.width / 2 + self.focus * x / z
         return Window(
             max(0, math.floor(rows.min()) - 2),

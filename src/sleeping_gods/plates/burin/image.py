@@ -16,6 +16,8 @@ from .arrays import Floats, single
 
 STEPS = 3
 """No ink, half, and full: a fourth step makes files a fifth larger and is not seen."""
+TONES = 16
+"""From paper to ink on a sheet: as many as four bits can tell."""
 ITERATIONS = 5
 """How often the compressor tries again; fifteen gain another thousandth."""
 PAPER, INK = (253, 247, 230), (51, 39, 26)
@@ -44,8 +46,8 @@ def _png(
     in_byte = 8 // bits
     padded = np.pad(samples, ((0, 0), (0, -width % in_byte)))
     packed = np.zeros((height, padded.shape[1] // in_byte), np.uint8)
-    for i in range(in_byte):
-        packed |= padded[:, i::in_byte] << (8 - bits * (i + 1))
+    for place in range(in_byte):  # the first pixel of a byte stands in its highest bits
+        packed |= padded[:, place::in_byte] << (8 - bits * (place + 1))
     rows = b"".join(b"\0" + row.tobytes() for row in packed)
     return b"".join(
         (
@@ -66,13 +68,18 @@ def _steps(ink: Floats, count: int) -> Samples:
 def png_of(ink: Floats) -> bytes:
     """The bytes of a picture: black where there is ink, and transparent where there is paper."""
     transparency = bytes(255 * i // (STEPS - 1) for i in range(STEPS))
-    return _png(_steps(ink, STEPS), 2, bytes(3 * STEPS), transparency, _compress_well)
+    all_black = bytes(3 * STEPS)
+    return _png(_steps(ink, STEPS), bits=2, palette=all_black, transparency=transparency, compress=_compress_well)
 
 
 def png_on_paper(ink: Floats) -> bytes:
-    """A picture in ink on paper, with 16 tones between them."""
-    palette = bytes(round(p + (i - p) * tone / 15) for tone in range(16) for p, i in zip(PAPER, INK, strict=True))
-    return _png(_steps(ink, 16), 4, palette)
+    """A picture in ink on paper, in 16 tones."""
+    palette = bytes(
+        round(paper + (ink_part - paper) * tone / (TONES - 1))
+        for tone in range(TONES)
+        for paper, ink_part in zip(PAPER, INK, strict=True)
+    )
+    return _png(_steps(ink, TONES), bits=4, palette=palette)
 
 
 def ink_of(picture: bytes) -> Floats:

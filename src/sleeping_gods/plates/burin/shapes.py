@@ -47,8 +47,9 @@ def _ball(shape: Shape) -> Distance:
 
 
 def _half_vector(shape: Shape) -> tuple[Vector, float]:
-    half = tuple((b - a) / 2 for a, b in zip(shape.at, shape.to, strict=True))
-    return (half[0], half[1], half[2]), math.sqrt(sum(c * c for c in half))
+    """The way from the middle of a rod or pole to its far end, and its length."""
+    x, y, z = ((far - near) / 2 for near, far in zip(shape.at, shape.to, strict=True))
+    return (x, y, z), math.sqrt(x * x + y * y + z * z)
 
 
 def along_axis(shape: Shape) -> tuple[Floats, float]:
@@ -57,9 +58,15 @@ def along_axis(shape: Shape) -> tuple[Floats, float]:
     return (single(vector) / half if half > 1e-9 else single([0, 1, 0])), half
 
 
+def _end_radii(shape: Shape) -> tuple[float, float]:
+    """Half the thickness of a rod or pole at its near and at its far end."""
+    near, far, _ = shape.size
+    return near / 2, far / 2
+
+
 def _rod(shape: Shape) -> Distance:
     axis, half = along_axis(shape)
-    near, far = shape.size[0] / 2, shape.size[1] / 2
+    near, far = _end_radii(shape)
 
     def distance(p: Floats) -> Floats:
         along = single((axis @ p).clip(-half, half))
@@ -71,7 +78,7 @@ def _rod(shape: Shape) -> Distance:
 
 def _pole(shape: Shape) -> Distance:
     axis, half = along_axis(shape)
-    near, far = shape.size[0] / 2, shape.size[1] / 2
+    near, far = _end_radii(shape)
     slant = 1 / math.hypot(1, (far - near) / max(2 * half, 1e-6))
 
     def distance(p: Floats) -> Floats:
@@ -84,11 +91,13 @@ def _pole(shape: Shape) -> Distance:
 
 
 def _ring(shape: Shape) -> Distance:
-    radius, thick = shape.size[0], shape.size[1] / 2
+    radius, thickness, _ = shape.size
+    thick = thickness / 2
 
     def distance(p: Floats) -> Floats:
-        level = np.sqrt(p[0] ** 2 + p[2] ** 2) - radius
-        return single(np.sqrt(level**2 + p[1] ** 2) - thick)
+        x, y, z = p
+        level = np.sqrt(x**2 + z**2) - radius
+        return single(np.sqrt(level**2 + y**2) - thick)
 
     return distance
 
@@ -135,6 +144,7 @@ def polygon_distance(points: Points) -> Callable[[Floats, Floats], Floats]:
     corners = [corner for i, corner in enumerate(points) if points[i - 1] != corner]
 
     def distance(x: Floats, y: Floats) -> Floats:
+        """Side by side from a to b: the square of the distance, and whether an odd number of sides is crossed."""
         nearest = np.full(x.shape, np.float32(1e12))
         inside = np.zeros(x.shape, bool)
         ax, ay = points[-1]
@@ -216,9 +226,11 @@ def reach(shape: Shape) -> float:
     """The radius of a ball around the shape's middle that holds all of it."""
     match shape.kind:
         case "rod" | "pole":
-            return _half_vector(shape)[1] + max(shape.size[:2]) / 2
+            _, half = _half_vector(shape)
+            return half + max(shape.size[:2]) / 2
         case "ring":
-            return shape.size[0] + shape.size[1] / 2
+            radius, thick, _ = shape.size
+            return radius + thick / 2
         case "slab":
             return math.hypot(max(math.hypot(x, y) for x, y in shape.points), shape.size[2] / 2)
         case "lathe":
@@ -234,6 +246,6 @@ def reach(shape: Shape) -> float:
 def girth_axis(shape: Shape) -> Vector:
     """The axis around which the lines of a round shape run."""
     if shape.kind in ("rod", "pole"):
-        axis = along_axis(shape)[0]
+        axis, _ = along_axis(shape)
         return float(axis[0]), float(axis[1]), float(axis[2])
     return 0.0, 1.0, 0.0

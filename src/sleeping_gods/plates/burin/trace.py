@@ -17,6 +17,7 @@ from .relief import LandBody
 FAR = np.float32(1e6)
 """Metres: the depth of pixels that see no body."""
 NOTHING, GROUND = -1, -2
+"""What a pixel sees that sees no body."""
 FIRST_LAND = -10
 """Land number n is the body -10 - n."""
 DETAIL = 0.35
