@@ -34,6 +34,8 @@ from ..party.known_pages import (
 
 PRICE = 6
 """What a card of the market usually costs."""
+USUAL_LEVEL, USUAL_DEFENSE, USUAL_ATTACK = 4, 4, 3
+"""Figures that an enemy is given which nobody has met."""
 USUAL_GRID = tuple(Square(heart=heart) for heart in (0, 1, 0, 1, 2, 1, 0, 1, 0))
 """The squares that an enemy is given which nobody has met: three by three."""
 
@@ -44,9 +46,9 @@ def unseen_enemy(enemy: Enemy) -> Enemy:
         id=enemy.id,
         number=enemy.number,
         name=UNSAID,
-        level=4,
-        defense=4,
-        attack=3,
+        level=USUAL_LEVEL,
+        defense=USUAL_DEFENSE,
+        attack=USUAL_ATTACK,
         rows=3,
         squares=USUAL_GRID,
         copy=enemy.copy,
@@ -84,7 +86,9 @@ class SeaPackViews:
         self.blank = self._blank()
         self.blank_bound = bind(self.blank)
         self.sources = programs_by_source(self.full_bound)
+        """The paths of the programs of each card, event or page."""
         self.paths = paths_by_page(full.paragraphs.values())
+        """The same of each page with all its choices, by the number of the page."""
         self._cards_known: tuple[frozenset[str], KnownPack] | None = None
         """The cards that were seen when a pack was made last, and that pack without pages."""
         self._known: OrderedDict[tuple[frozenset[str], frozenset[str]], KnownPack] = OrderedDict()
@@ -131,8 +135,10 @@ class SeaPackViews:
 
     def _with_cards(self, cards: frozenset[str]) -> KnownPack:
         """The pack without any page; worked out anew only when another card was seen."""
-        if self._cards_known is not None and self._cards_known[0] == cards:
-            return self._cards_known[1]
+        if self._cards_known is not None:
+            cards_then, known_then = self._cards_known
+            if cards_then == cards:
+                return known_then
         full, blank = self.full, self.blank
         base = dataclasses.replace(
             blank,

@@ -18,6 +18,7 @@ from .story_index import SeaIndex
 LEVELS_PER_TIER = 3
 """Level cards that a reference crew has learned by each tier."""
 WEAPONS_PER_TIER = 1
+"""Weapons of the market that it carries besides, by each tier."""
 COMMAND = 3
 """Command in each pool when a fight begins."""
 
@@ -40,7 +41,7 @@ def equip_for_tier(table: SeaTable, tier: int) -> None:
 
 
 def fight_at_sea(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, luck: Luck) -> FightResult:
-    """One fight at a new table."""
+    """One fight at a new table, by a crew as it would be by a tier."""
     while not isinstance(table.agenda[-1], BeginTurn):
         apply(table, luck.pick(table.offered))
     equip_for_tier(table, tier)
@@ -53,15 +54,13 @@ def fight_at_sea(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tie
         choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
         apply(table, choice)
         if ("victory",) in table.log_events:
-            return _bout(table, rounds, decisions, won=True)
+            damage = sum(member.damage for member in table.crew.values())
+            return FightResult(
+                won=True, rounds=rounds, damage=damage, ship=sum(table.cubes.values()), decisions=decisions
+            )
         if table.fallen or any(event[0] in ("defeat", "defeat-ticked") for event in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round
-    health = sum(table.bound.health.values())
-    return FightResult(False, rounds, health, sum(table.cubes.values()), decisions)
-
-
-def _bout(table: SeaTable, rounds: int, decisions: int, *, won: bool) -> FightResult:
-    damage = sum(member.damage for member in table.crew.values())
-    return FightResult(won, rounds, damage, sum(table.cubes.values()), decisions)
+    all_health = sum(table.bound.health.values())
+    return FightResult(won=False, rounds=rounds, damage=all_health, ship=sum(table.cubes.values()), decisions=decisions)

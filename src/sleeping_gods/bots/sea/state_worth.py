@@ -13,9 +13,15 @@ from ..story.weights import Weights
 XP = 0.6
 """A point of experience; eight buy a level card."""
 TOKEN = 3.0
+LETTER = 0.5
+EQUIPPED = 0.8
+"""An ability card that is equipped."""
 FALLEN = 3.0
-"""Somebody who cannot stand."""
+"""Somebody who cannot stand costs so much besides."""
 ENDED = 30.0
+"""An ending that the weights do not name."""
+FULL_HAND = 3
+"""More cards in hand than this are seldom used."""
 
 
 def worth_at_sea(table: SeaTable, weights: Weights, worths: Mapping[Fact, float]) -> float:
@@ -29,23 +35,25 @@ def worth_at_sea(table: SeaTable, weights: Weights, worths: Mapping[Fact, float]
     total += sum(max(weights.quest, worths.get(f"quest {number}", 0.0)) for number in table.quests)
     total += 2 * weights.quest * len(table.used_quests)
     total += sum(GOODS.get(kind, 1.0) * count for kind, count in table.goods.items())
-    total += XP * table.xp + TOKEN * len(table.tokens) + 0.5 * len(table.letters)
-    total += weights.command * sum(table.pools) + weights.hand * sum(min(3, len(hand)) for hand in table.hands)
+    total += XP * table.xp + TOKEN * len(table.tokens) + LETTER * len(table.letters)
+    total += weights.command * sum(table.pools) + weights.hand * sum(min(FULL_HAND, len(hand)) for hand in table.hands)
     total -= weights.placed * sum(table.adventures.values())
     cubes = sum(table.cubes.values())
     total -= weights.ship * cubes * (1 + cubes / 12)
-    total += _crew(table, weights)
+    total += _worth_of_crew(table, weights)
     if table.over:
         total += dict(weights.endings).get(table.log.ending, ENDED if table.log.ending else 0.0)
     return total
 
 
-def _crew(table: SeaTable, weights: Weights) -> float:
+def _worth_of_crew(table: SeaTable, weights: Weights) -> float:
+    """What its members carry, less wounds, fatigue and what else they suffer: the more of it, the dearer each."""
     total, left, tired = 0.0, 0, 0
     for name, member in table.crew.items():
         health = max(0, health_left(table, name))
-        left, tired = left + health, tired + member.fatigue
-        total += weights.level * len(member.levels) + 0.8 * len(member.cards)
+        left += health
+        tired += member.fatigue
+        total += weights.level * len(member.levels) + EQUIPPED * len(member.cards)
         total -= weights.status * len(member.statuses) + weights.placed * member.command
         total -= FALLEN * (not health) + 0.5 * weights.fatigue * max(0, member.fatigue - 1)
     whole = max(1, sum(table.bound.health.values()))

@@ -16,7 +16,7 @@ from ..story.story_lookahead import StoryLookahead
 from ..story.unread_worth import UnreadWorth
 from .charts import Charts
 
-LAST = "F2"
+LAST_STORY = "F2"
 """The paragraph that a second defeat in the finale of the sea opens."""
 
 
@@ -30,11 +30,11 @@ class SeaFacts(StoryFacts):
 
 @dataclass(slots=True, kw_only=True)
 class SeaIndex(StoryIndex):
-    """What robots of the sea share."""
+    """A story index that also knows distances and dangers."""
 
     charts: Charts
     danger: dict[str, int] = field(default_factory=dict)
-    """The highest level of a fight in each location's own paragraphs."""
+    """The highest level of a fight in each location's own paragraphs, by the number of the location."""
 
 
 def sea_index(
@@ -42,9 +42,10 @@ def sea_index(
 ) -> SeaIndex:
     """Look a pack of the sea through, with a table of it; ``charts`` are those of the same map, if there are any,
     ``unread`` what unread pages are worth where the pack lacks those."""
-    facts, charts = SeaFacts(table, unread), charts or Charts(table.pack, table.bound)
+    facts = SeaFacts(table, unread)
+    charts = charts or Charts(table.pack, table.bound)
     locations = tuple(charts.region_of)
-    roots = roots_of(facts, locations, (*PASSES.values(), LAST))
+    roots = roots_of(facts, locations, (*PASSES.values(), LAST_STORY))
     index = SeaIndex(facts, StoryLookahead(facts), roots, locations, charts=charts, danger=_dangers(table))
     return fill_index(index, table, places)
 

@@ -35,8 +35,10 @@ from ..party.known_pages import (
 
 USUAL_GRID = tuple(Square(heart=heart) for heart in (0, 1, 0, 1, 2, 1, 0, 1, 0))
 """The squares that an enemy is given which nobody has met: three by three."""
-
+USUAL_LEVEL, USUAL_ATTACK = 4, 2
+"""Figures that such an enemy is given."""
 USUAL_BOSS_LEVEL = 13
+"""The level that a boss is given which nobody has met."""
 
 
 def unseen_enemy(enemy: Enemy) -> Enemy:
@@ -45,9 +47,9 @@ def unseen_enemy(enemy: Enemy) -> Enemy:
         id=enemy.id,
         number=enemy.number,
         name=UNSAID,
-        level=4,
+        level=USUAL_LEVEL,
         kind=enemy.kind,
-        attack=2,
+        attack=USUAL_ATTACK,
         columns=3,
         squares=USUAL_GRID,
     )
@@ -89,7 +91,9 @@ class SkiesPackViews:
         self.blank = self._blank()
         self.blank_bound = bind(self.blank)
         self.sources = programs_by_source(self.full_bound)
+        """The paths of the programs of each card, event or page."""
         self.paths = paths_by_page(full.paragraphs.values())
+        """The same of each page with all its choices, by the number of the page."""
         self._cards_known: tuple[frozenset[str], KnownPack] | None = None
         """The cards that were seen when a pack was made last, and that pack without pages."""
         self._known: OrderedDict[tuple[frozenset[str], frozenset[str]], KnownPack] = OrderedDict()
@@ -136,8 +140,10 @@ class SkiesPackViews:
 
     def _with_cards(self, cards: frozenset[str]) -> KnownPack:
         """The pack without any page; worked out anew only when another card was seen."""
-        if self._cards_known is not None and self._cards_known[0] == cards:
-            return self._cards_known[1]
+        if self._cards_known is not None:
+            cards_then, known_then = self._cards_known
+            if cards_then == cards:
+                return known_then
         full, blank = self.full, self.blank
         base = dataclasses.replace(
             blank,
@@ -151,11 +157,11 @@ class SkiesPackViews:
             },
             bound=None,
         )
-        known = KnownPack(base, self._bound(base, cards))
+        known = KnownPack(base, self._bound(base))
         self._cards_known = cards, known
         return known
 
-    def _bound(self, base: Pack, cards: frozenset[str]) -> Bound:
+    def _bound(self, base: Pack) -> Bound:
         """What is computed from such a pack: as for the whole one, without what belongs to cards that are unseen."""
         full, blank = self.full_bound, self.blank_bound
         shown = {name for name in base.adventures if base.adventures[name] is self.full.adventures[name]}

@@ -20,6 +20,7 @@ from .story_index import SkiesIndex
 CARDS_PER_TIER = 4
 """Ability cards that a reference party has equipped by each tier."""
 OVER = ("defeat", "fled")
+"""Log events of a fight that ends without a victory."""
 
 
 def equip_for_tier(table: SkiesTable, tier: int) -> None:
@@ -28,18 +29,20 @@ def equip_for_tier(table: SkiesTable, tier: int) -> None:
     useful = [card for card in table.deck if table.pack.abilities[card].uses or table.pack.abilities[card].passives]
     for card in useful[: CARDS_PER_TIER * tier]:
         skill = table.pack.abilities[card].skill
-        free = [name for name in table.crew if len(table.crew[name].cards) < SLOTS]
-        name = max(
-            free, key=lambda free_name: (boards[free_name].skills.get(skill, 0), -len(table.crew[free_name].cards))
-        )
+        ranks = {
+            name: (boards[name].skills.get(skill, 0), -len(member.cards))
+            for name, member in table.crew.items()
+            if len(member.cards) < SLOTS
+        }
+        ablest = max(ranks, key=lambda name: ranks[name])
         table.deck.remove(card)
-        table.crew[name].cards += (card,)
+        table.crew[ablest].cards += (card,)
 
 
 def fight_in_the_skies(
     table: SkiesTable, index: SkiesIndex, enemies: tuple[str, ...], tier: int, luck: Luck
 ) -> FightResult:
-    """One fight at a new table."""
+    """One fight at a new table, by a party as it would be by a tier."""
     while not isinstance(table.agenda[-1], BeginTurn):
         apply(table, luck.pick(table.offered))
     equip_for_tier(table, tier)
@@ -47,16 +50,16 @@ def fight_in_the_skies(
     table.then(StartCombat(enemies, 0, "", ""))
     advance(table)
     bot = SkiesPlayer(index, "careful", Counter())
-    whole = sum(table.bound.health.values())
+    all_health = sum(table.bound.health.values())
     rounds = decisions = 0
     for decisions in range(DECISIONS):
         choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
         apply(table, choice)
         if ("victory",) in table.log_events:
-            lost = whole - sum(max(0, health_left(table, name)) for name in table.crew)
-            return FightResult(True, rounds, lost, 0, decisions)
+            lost = all_health - sum(max(0, health_left(table, name)) for name in table.crew)
+            return FightResult(won=True, rounds=rounds, damage=lost, ship=0, decisions=decisions)
         if any(event[0] in OVER for event in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round
-    return FightResult(False, rounds, whole, 0, decisions)
+    return FightResult(won=False, rounds=rounds, damage=all_health, ship=0, decisions=decisions)

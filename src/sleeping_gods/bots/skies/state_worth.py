@@ -12,19 +12,29 @@ from ..story.story_facts import Fact
 from ..story.weights import Weights
 from .heuristics import care
 
-FUEL, PLANE, CAMP, MARK, RICH, STAMINA = 1.2, 0.8, 5.0, 0.8, 3.0, 0.55
+FUEL, PLANE_HEALTH, STAMINA = 1.2, 0.8, 0.55
+"""What a fuel, a point of health of the plane and a stamina are worth."""
+MARK, QUEST_RESOURCE = 0.8, 3.0
+"""What a mark of a faction and a quest resource are worth; any other piece of goods is worth 1."""
+CAMP = 5.0
+"""What a camp costs, which is crossed off."""
 CURSE = 4.0
+"""What a curse costs."""
 FALLEN = 3.0
+"""Somebody who cannot stand costs so much besides."""
 EQUIPPED = 1.5
+"""An ability card that is equipped."""
 EVENT = 1.5
-"""An event that stays in play."""
+"""What an event costs that stays in play."""
 ENDED = 30.0
+"""An ending that the weights do not name."""
 
 
 def worth_in_the_skies(table: SkiesTable, weights: Weights, worths: Mapping[Fact, float]) -> float:
     """Everything that is owned, less what the party has suffered and the camps that it has used."""
     pack = table.pack
-    total = -weights.defeat * table.defeats - CAMP * table.camps - CURSE * len(table.curses) - EVENT * len(table.active)
+    total = -weights.defeat * table.defeats - CAMP * table.camps - CURSE * len(table.curses)
+    total -= EVENT * len(table.active)
     for card in owned_cards(table):
         printed = pack.adventures[card]
         if printed.starting:
@@ -33,8 +43,8 @@ def worth_in_the_skies(table: SkiesTable, weights: Weights, worths: Mapping[Fact
         total += max(usual, worths.get(f"card {printed.number}", 0.0))
     total += sum(max(weights.quest, worths.get(f"quest {number}", 0.0)) for number in table.quests)
     total += 2 * weights.quest * len(table.used_quests)
-    total += sum((RICH if kind in RARE else 1.0) * count for kind, count in table.goods.items())
-    total += FUEL * table.fuel + PLANE * table.plane_health + MARK * sum(table.marks.values())
+    total += sum((QUEST_RESOURCE if kind in RARE else 1.0) * count for kind, count in table.goods.items())
+    total += FUEL * table.fuel + PLANE_HEALTH * table.plane_health + MARK * sum(table.marks.values())
     total += weights.hand * sum(len(hand) for hand in table.hands) + STAMINA * care.stamina(table)
     total += EQUIPPED * sum(len(member.cards) for member in table.crew.values())
     total -= weights.status * sum(len(member.statuses) for member in table.crew.values())

@@ -34,7 +34,7 @@ from ....sea.table.table import SeaTable
 from ...party.blow_placement import BlowPlacement
 from ...party.player import Player, challenge_path
 from ...story.milestones import Milestone
-from ..story_index import LAST, SeaIndex
+from ..story_index import LAST_STORY, SeaIndex
 from . import challenges as tests
 from . import fights, ship
 from .threats import sea_stakes
@@ -103,7 +103,7 @@ class SeaPlayer(Player):
 
     def reckless(self, table: SeaTable) -> bool:
         """Whether this campaign wants to lose its finale."""
-        return table.finale and bool(self.focus) and self.focus[-1].root == LAST
+        return table.finale and bool(self.focus) and self.focus[-1].root == LAST_STORY
 
     def search(self, table: SeaTable, decision: SearchMore, luck: Luck) -> Choice:
         """Find something."""
@@ -111,6 +111,7 @@ class SeaPlayer(Player):
 
 
 Handler = Callable[[SeaPlayer, Any, Any, Luck], Choice]
+"""Decides for a bot at a table; the table and the decision are of the kind that HANDLERS says."""
 
 
 def _learn(bot: SeaPlayer, table: SeaTable, decision: Learn, luck: Luck) -> Choice:
@@ -129,7 +130,8 @@ def _steer(bot: SeaPlayer, table: SeaTable, decision: Steer, luck: Luck) -> Choi
 
 
 def _afflict(bot: SeaPlayer, table: SeaTable, decision: GainStatus, luck: Luck) -> Choice:
-    """Whoever is ailing already, or has least to lose."""
+    """Whoever is ailing most already."""
+    # Luck decides between those that are equal.
     return min(table.offered, key=lambda choice: (-len(table.crew[choice[1]].statuses), luck.below(9)))
 
 

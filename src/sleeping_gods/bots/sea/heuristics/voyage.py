@@ -33,6 +33,14 @@ RICH = 12
 """Coins for which a careful crew sails to a market."""
 SHOPPING = 9
 """Coins with which a market is worth a visit."""
+STALE_TURNS, STALE_TURNS_AFAR = 4, 6
+"""Turns for which a market where one has just been is left alone, and is not sailed to."""
+COINS_OF_ARTIFACT = 2
+"""What an artifact is worth at an inn."""
+WRECKED = 8
+"""Damage of a crew that goes to a port with what it has."""
+UNREAD_LURE = 12.0
+"""How much nearer a location seems that has a page which nobody has read."""
 
 
 class Voyage:
@@ -41,7 +49,9 @@ class Voyage:
     def __init__(self, bot: SeaPlayer) -> None:
         self.bot = bot
         self.heading = ""
+        """The region that the ship makes for; empty if there is none."""
         self.unfit = 0.0
+        """How little the crew was fit for a fight when a goal was last looked for."""
         self.rests = 0
         """Actions skipped since the last port, to gather strength."""
         self.visits: Counter[str] = Counter()
@@ -79,13 +89,13 @@ class Voyage:
 
     def ashore(self, table: SeaTable, offered: list[Choice]) -> Choice | None:
         """A port for the hurt, the leaking and the experienced; a market for the rich; a way there for the careful."""
-        needy = ship.in_need(table)
-        again = self.last_calls["port"] < table.turn or (needy and table.goods["coins"] >= INN_COINS)
-        if ("port",) in offered and again and (needy or self._gains(table)):
+        needy, coins = ship.in_need(table), table.goods["coins"]
+        may_call = self.last_calls["port"] < table.turn or (needy and coins >= INN_COINS)
+        if ("port",) in offered and may_call and (needy or self._gains(table)):
             self.last_calls["port"] = table.turn
             self.rests = 0
             return ("port",)
-        if ("market",) in offered and table.goods["coins"] >= SHOPPING and self.last_calls["market"] < table.turn - 4:
+        if ("market",) in offered and coins >= SHOPPING and self.last_calls["market"] < table.turn - STALE_TURNS:
             self.last_calls["market"] = table.turn
             return ("market",)
         return self.haven(table, needy=needy) if self.bot.kind in CAUTIOUS else None
@@ -93,12 +103,12 @@ class Voyage:
     def haven(self, table: SeaTable, *, needy: bool) -> Choice | None:
         """A careful crew in need makes for a port, and a rich one for a market."""
         charts = self.bot.index.charts
-        coins = table.goods["coins"] + 2 * table.goods["artifacts"]
-        able = coins >= INN_COINS or (coins >= 2 and ship.damage(table) >= 8)
-        rested = self.last_calls["port"] >= table.turn - 1 and coins < INN_COINS
-        if needy and able and not rested:
+        means = table.goods["coins"] + COINS_OF_ARTIFACT * table.goods["artifacts"]
+        can_pay = means >= INN_COINS or (means >= 2 and ship.damage(table) >= WRECKED)
+        has_just_been = self.last_calls["port"] >= table.turn - 1 and means < INN_COINS
+        if needy and can_pay and not has_just_been:
             haven = charts.nearest(table.region, charts.ports)
-        elif table.goods["coins"] >= RICH and self.last_calls["market"] < table.turn - 6:
+        elif table.goods["coins"] >= RICH and self.last_calls["market"] < table.turn - STALE_TURNS_AFAR:
             haven = charts.nearest(table.region, charts.markets)
         else:
             return None
@@ -112,49 +122,54 @@ class Voyage:
         cheapest = min((level.xp for level in table.pack.levels.values()), default=UNREACHABLE)
         if table.xp >= cheapest + 2:
             return True
-        return table.goods["coins"] >= 2 and (ship.cubes(table) >= 3 or ship.damage(table) >= 8)
+        return table.goods["coins"] >= 2 and (ship.cubes(table) >= ship.SINKING or ship.damage(table) >= WRECKED)
 
     def goal(self, table: SeaTable, luck: Luck) -> str | None:
         """The location to go to; None if there is none."""
         bot = self.bot
         facts, lookahead, charts = bot.index.facts, bot.index.lookahead, bot.index.charts
         own, spent = facts.owned(table), facts.spent(table)
-        near = charts.distances(table.region)
+        distances = charts.distances(table.region)
         ways = {
             location: lookahead.ahead(table, location, own, spent)
             for location in bot.index.locations
-            if charts.region_of[location] in near
+            if charts.region_of[location] in distances
         }
         if not ways:
             return None
         self.unfit = ship.unfit(table)
-        far = {location: near[charts.region_of[location]] for location in ways}
-        aimed = self.aimed(table, ways, far, own)
+        far = {location: distances[charts.region_of[location]] for location in ways}
+        aimed = self.aimed(ways, far, own)
         if aimed is not None:
             return aimed
         scores = {location: self.score(location, ways[location], far[location], own) for location in ways}
         return min(scores, key=lambda location: scores[location] + luck.below(100) / 100)
 
-    def aimed(self, table: SeaTable, ways: dict[str, Ways], far: dict[str, int], own: set[Fact]) -> str | None:
+    def _danger(self, location: str) -> float:
+        """How much the enemies of a location keep this crew away."""
+        return DANGER * self.unfit * self.bot.index.danger.get(location, 0)
+
+    def aimed(self, ways: dict[str, Ways], far: dict[str, int], own: set[Fact]) -> str | None:
         """The nearest location at which any milestone can be reached now without spoiling another."""
         bot = self.bot
         best: tuple[float, str] | None = None
         for location, places in ways.items():
-            danger = DANGER * self.unfit * bot.index.danger.get(location, 0)
-            rank = (far[location] + 2 * self.visits[location] + danger, location)
+            rank = (far[location] + 2 * self.visits[location] + self._danger(location), location)
             if (best is None or rank < best) and next(bot.aims(places, own), None) is not None:
                 best = rank
         return None if best is None else best[1]
 
     def score(self, location: str, ways: Ways, far: int, own: set[Fact]) -> float:
-        """How little a location attracts: far away, often visited, nothing new."""
+        """How little a location attracts, in regions to sail: far away, often visited, nothing new.
+
+        The last are rules of thumb: how much a visit, an unread page or a page read once more counts.
+        """
         bot = self.bot
         if bot.careful:
-            danger = DANGER * self.unfit * bot.index.danger.get(location, 0)
-            return 0.8 * far + 3.0 * self.visits[location] - self.promise(ways, own) + danger
+            return 0.8 * far + 3.0 * self.visits[location] - self.promise(ways, own) + self._danger(location)
         fresh, least = readings(bot.hits, ways)
         if fresh:
-            return far - 12.0 - min(fresh, 4) + 4.0 * self.visits[location]
+            return far - UNREAD_LURE - min(fresh, 4) + 4.0 * self.visits[location]
         return far + sqrt(min(least, 64)) + 2.0 * self.visits[location]
 
     def promise(self, ways: Ways, own: set[Fact]) -> float:

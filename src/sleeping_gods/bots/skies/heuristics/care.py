@@ -17,6 +17,14 @@ LOW_FUEL = 2
 """With no more than this a crew fills up where it can."""
 CARDS_TO_KEEP = 2
 """Hand cards that are kept for tests when others pay for an equipped one."""
+GOODS_TO_REFUEL = 2
+"""Goods that must be in store before some are given for fuel."""
+WORN = 0.45
+"""The share of its health with which a party camps, and"""
+WORN_AFTER_CAMP = 0.25
+"""with which it camps again at once."""
+EXHAUSTED = 4
+"""Stamina of a party with which it camps."""
 
 
 def health(table: SkiesTable) -> int:
@@ -45,34 +53,41 @@ def needs_camp(table: SkiesTable, since: int) -> bool:
         return False
     share = health(table) / full_health(table)
     if since < 1:
-        return share < 0.25
-    return stamina(table) <= 4 or share < 0.45 or fallen_count(table) >= 2
+        return share < WORN_AFTER_CAMP
+    return stamina(table) <= EXHAUSTED or share < WORN or fallen_count(table) >= 2
 
 
 def care(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
     """Something worth doing at any time: restore a totem, fill the tank, heal, cure, equip; None if all is well."""
-    hurt = full_health(table) - health(table)
     for choice in acts:
-        verb = choice[0]
-        if verb == "awaken":
-            return choice
-        if verb == "refuel" and table.fuel <= LOW_FUEL and stock(table) >= 2:
-            return choice
-        if verb not in ("use", "play", "activate"):
-            continue
-        op = use_of(table, choice).ops[0]
-        amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
-        if op.name == "heal" and hurt >= max(4, amount) and (choice[1] not in RARE or hurt >= amount + 8):
-            return choice
-        if op.name == "remove-status" and verb != "play":
-            return choice
-        if op.name == "fill-fuel" and table.fuel <= LOW_FUEL:
-            return choice
-        if op.name == "plane-repair" and table.plane_health <= 2:
-            return choice
-        if op.name == "stamina" and stamina(table) <= 8 and choice[1] not in RARE and verb != "activate":
-            return choice
+        match choice[0]:
+            case "awaken":
+                return choice
+            case "refuel" if table.fuel <= LOW_FUEL and stock(table) >= GOODS_TO_REFUEL:
+                return choice
+            case "use" | "play" | "activate" if _is_use_needed(table, choice):
+                return choice
     return equip(table, acts)
+
+
+def _is_use_needed(table: SkiesTable, choice: Choice) -> bool:
+    """Whether the party needs what a use gives; quest resources are spent only in great need."""
+    verb, source = choice[0], choice[1]
+    op = use_of(table, choice).ops[0]
+    match op.name:
+        case "heal":
+            amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
+            hurt = full_health(table) - health(table)
+            return hurt >= max(4, amount) and (source not in RARE or hurt >= amount + 8)
+        case "remove-status":
+            return verb != "play"
+        case "fill-fuel":
+            return table.fuel <= LOW_FUEL
+        case "plane-repair":
+            return table.plane_health <= 2
+        case "stamina":
+            return stamina(table) <= 8 and source not in RARE and verb != "activate"
+    return False
 
 
 def equip(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
@@ -81,14 +96,14 @@ def equip(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
     for choice in acts:
         if choice[0] != "equip":
             continue
-        card, name = table.pack.abilities[choice[1]], choice[3]
-        hand = next(hand for hand in table.hands if choice[1] in hand)
-        cost = price(table, choice[1], name)
+        _, card_name, _, name, *_ = choice
+        card = table.pack.abilities[card_name]
+        hand = next(hand for hand in table.hands if card_name in hand)
+        cost = price(table, card_name, name)
         if len(hand) - 1 - cost < CARDS_TO_KEEP or not is_up(table, name):
             continue
-        worth = (
-            table.pack.characters[name].skills.get(card.skill, 0) + 0.5 * bool(card.uses or card.passives) - cost / 2
-        )
+        skill = table.pack.characters[name].skills.get(card.skill, 0)
+        worth = skill + 0.5 * bool(card.uses or card.passives) - cost / 2
         if worth > 0 and (best is None or worth > best[0]):
             best = worth, choice
     return None if best is None else best[1]
@@ -107,14 +122,13 @@ def refresh(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
 
 def spend(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """Of what is paid or lost, the commonest and cheapest goes first."""
-    return min(
-        offered,
-        key=lambda choice: (
-            choice[1] in RARE,
-            RARE.index(choice[1]) if choice[1] in RARE else 0,
-            -table.goods.get(choice[1], 0),
-        ),
-    )
+
+    def rank(choice: Choice) -> tuple[bool, int, int]:
+        kind = choice[1]
+        is_rare = kind in RARE
+        return is_rare, RARE.index(kind) if is_rare else 0, -table.goods.get(kind, 0)
+
+    return min(offered, key=rank)
 
 
 def drop(table: SkiesTable, offered: Sequence[Choice]) -> Choice:

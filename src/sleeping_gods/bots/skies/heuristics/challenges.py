@@ -14,8 +14,16 @@ from ....skies.table.table import SkiesTable
 
 SURE = 0.7
 """A chance with which a decent player is content."""
+USUAL_FATE = 4
+"""The fate that is counted on where there is no card to count."""
+SHORT_FOR_GOODS = 3
+"""Goods are used where the result falls short by so much or more."""
 ACTS = ("activate", "play", "use")
+"""First words of the acts that use a board, a card or goods."""
 RAISES = ("fate-plus", "skill-plus")
+"""Effects that raise a result."""
+CHEAPEST_FIRST = ("discard", "activate", "play", "use")
+"""First words of the acts that raise a result."""
 
 
 def pass_chance(table: SkiesTable, needed: int) -> float:
@@ -23,7 +31,7 @@ def pass_chance(table: SkiesTable, needed: int) -> float:
     cards = table.deck or table.discard
     abilities = table.pack.abilities
     if not cards:
-        return 1.0 if needed <= 4 else 0.0
+        return 1.0 if needed <= USUAL_FATE else 0.0
     return sum(1 for card in cards if abilities[card].fate >= needed) / len(cards)
 
 
@@ -40,19 +48,17 @@ def join(table: SkiesTable, *, sure: float = SURE) -> Choice:
     cards = matching_cards(table, test.skill)
     if pass_chance(table, needed - min(cards, 2)) >= sure:
         return ("go", "on")
-    able = [(skill_of(table, choice[1], test.skill), choice) for choice in table.offered if choice[0] == "join"]
-    useful = [pair for pair in able if pair[0] > 0]
-    if not useful or pass_chance(table, needed - sum(skill for skill, _ in useful) - cards) <= 0:
+    names = [choice[1] for choice in table.offered if choice[0] == "join"]
+    skills = {name: skill for name in names if (skill := skill_of(table, name, test.skill)) > 0}
+    if not skills or pass_chance(table, needed - sum(skills.values()) - cards) <= 0:
         return ("go", "on")
-    enough = [pair for pair in useful if pass_chance(table, needed - pair[0] - min(cards, 1)) >= sure]
-    ranked = enough or useful
+    enough = [name for name, skill in skills.items() if pass_chance(table, needed - skill - min(cards, 1)) >= sure]
 
-    def rank(pair: tuple[int, Choice]) -> tuple[int, int, int]:
-        name = pair[1][1]
-        skill = -pair[0] if enough else pair[0]
+    def rank(name: str) -> tuple[int, int, int]:
+        skill = -skills[name] if enough else skills[name]  # of those who will do, the least able
         return -joining_cost(table, name), skill, table.crew[name].stamina
 
-    return max(ranked, key=rank)[1]
+    return ("join", max(enough or skills, key=rank))
 
 
 def short(table: SkiesTable) -> int:
@@ -67,8 +73,8 @@ def result_raise(table: SkiesTable, choice: Choice) -> int:
         return 1
     if choice[0] not in ACTS or (use := use_of(table, choice)).op not in RAISES:
         return 0
-    first = next(op for op in use.ops if op.name in RAISES)
-    return next((int(arg) for arg in reversed(first.args) if isinstance(arg, int)), 0)
+    raising_op = next(op for op in use.ops if op.name in RAISES)
+    return next((int(arg) for arg in reversed(raising_op.args) if isinstance(arg, int)), 0)
 
 
 def alter(table: SkiesTable, options: Sequence[Choice]) -> Choice:
@@ -76,13 +82,21 @@ def alter(table: SkiesTable, options: Sequence[Choice]) -> Choice:
     missing = short(table)
     if missing <= 0 or table.test.kind not in ("challenge", "check"):
         return closing_option(options)
-    ways = [(result_raise(table, choice), choice) for choice in options]
-    ways = [way for way in ways if way[0] and (way[1][0] != "use" or missing >= 3)]
-    if sum(amount for amount, _ in ways) >= missing:
-        order = ("discard", "activate", "play", "use")
-        return min(ways, key=lambda way: (way[0] < missing, order.index(way[1][0]), -way[0]))[1]
+    spares_goods = missing < SHORT_FOR_GOODS
+    raises = {
+        choice: amount
+        for choice in options
+        if (amount := result_raise(table, choice)) and not (spares_goods and choice[0] == "use")
+    }
+    if sum(raises.values()) >= missing:
+        return min(raises, key=lambda choice: _rank_of_raise(choice, raises[choice], missing))
     redraws = [choice for choice in options if choice[0] in ACTS and use_of(table, choice).op == "redraw"]
     return redraws[0] if redraws else closing_option(options)
+
+
+def _rank_of_raise(choice: Choice, amount: int, missing: int) -> tuple[bool, int, int]:
+    """What suffices alone comes first, then what is cheapest, then what raises most."""
+    return amount < missing, CHEAPEST_FIRST.index(choice[0]), -amount
 
 
 def closing_option(options: Sequence[Choice]) -> Choice:

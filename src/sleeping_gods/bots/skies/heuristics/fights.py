@@ -10,6 +10,7 @@ from ....skies.acts.uses import use_of
 from ....skies.chapters.damage import attack_damage, blocked, figures, outlook
 from ....skies.chapters.foes import ability_sum, block_of, buff_left, counter_damage, die_is_cursed, foe_in_row
 from ....skies.chapters.hero import health_left, passive_sum, skill_of
+from ....skies.table.bound import BoundUse
 from ....skies.table.records import Foe
 from ....skies.table.table import SkiesTable
 from ...party.damage_grid import hearts_left
@@ -20,13 +21,16 @@ STOP = -2.5
 """An attack that is worth less is left."""
 LONG = 5
 """After so many rounds everybody attacks, come what may."""
-HEART, FALL = 2.0, 3.5
+HEART, OVERKILL, POWER = 2.0, 0.3, 0.6
+"""What a point on a heart is worth, a point beyond what is needed, and a point of power that is taken away."""
+WOUND, FALL, SWEEP = 0.8, 3.5, 1.5
+"""What a point of damage of the counterattack costs, the fall of the attacker, and a point that all suffer."""
 BEATEN = 4.0
 """What it is worth to beat an enemy, apart from the blows that it would have dealt."""
 
 
 def power(table: SkiesTable, name: str, card: str) -> tuple[float, int]:
-    """The damage of a card in somebody's hands, as may be expected, and the most."""
+    """The damage of a card in somebody's hands: the mean, and the most."""
     combat = figures(table, card)
     if combat.damage is None:
         return 0.0, 0
@@ -68,19 +72,19 @@ def attack_worth(table: SkiesTable, choice: Choice) -> float:
     hit, _ = power(table, name, card)
     if not combat.pierces:
         hit = max(0.0, hit - block_of(table, foe))
-    need = points_left(table, foe)
-    done = min(hit, need)
-    gone = min(foe.power, combat.remove + passive_sum(table, name, "remove power self"))
-    strikes = max(0, counter_damage(table, foe) - gone - combat.block - passive_sum(table, name, "block self"))
+    hearts = points_left(table, foe)
+    power_removed = min(foe.power, combat.remove + passive_sum(table, name, "remove power self"))
+    block = combat.block + passive_sum(table, name, "block self")
+    blow = max(0, counter_damage(table, foe) - power_removed - block)
     health = health_left(table, name)
     others = sum(1 for other in table.crew if other != name and health_left(table, other) > 0)
-    worth = HEART * done + 0.3 * max(0.0, hit - need) + 0.6 * gone * min(2, others)
-    if hit >= need > 0:
+    worth = HEART * min(hit, hearts) + OVERKILL * max(0.0, hit - hearts) + POWER * power_removed * min(2, others)
+    if hit >= hearts > 0:
         worth += BEATEN + counter_damage(table, foe)
         if len(table.fight.foes) == 1:
             worth += 2 * BEATEN
-    worth -= 0.8 * min(strikes, health) + (FALL if strikes >= health else 0.0)
-    return worth - 1.5 * ability_sum(table, foe, "counter-all")
+    worth -= WOUND * min(blow, health) + (FALL if blow >= health else 0.0)
+    return worth - SWEEP * ability_sum(table, foe, "counter-all")
 
 
 def alter_attack(table: SkiesTable, options: Sequence[Choice]) -> Choice:
@@ -88,25 +92,30 @@ def alter_attack(table: SkiesTable, options: Sequence[Choice]) -> Choice:
     link = next((choice for choice in options if choice[0] == "link"), None)
     if link is not None:
         return link
-    attack_now = table.assault
-    foe = foe_in_row(table, attack_now.target)
-    dealt, blow, _ = outlook(table)
+    assault = table.assault
+    foe = foe_in_row(table, assault.target)
+    dealt, health_change, _ = outlook(table)
     if foe is None:
         return ("go", "on")
     short = points_left(table, foe) - dealt
-    spare = table.crew[attack_now.crew].stamina
+    could_finish = 0 < short <= 2 and table.crew[assault.crew].stamina > 1
     for choice in options:
         if choice[0] != "activate":
             continue
         use = use_of(table, choice)
-        free = not (use.stamina or use.use.hurts or use.use.cost)
-        if use.op == "damage" and (free or (0 < short <= 2 and spare > 1)):
+        is_free = _is_free(use)
+        if use.op == "damage" and (is_free or could_finish):
             return choice
-        if use.op in ("pierce", "removal") and free:
+        if use.op in ("pierce", "removal") and is_free:
             return choice
-        if use.op == "block" and free and blow < 0:
+        if use.op == "block" and is_free and health_change < 0:
             return choice
     return ("go", "on")
+
+
+def _is_free(use: BoundUse) -> bool:
+    """Whether a use costs nothing but that it is used."""
+    return not (use.stamina or use.use.hurts or use.use.cost)
 
 
 def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
@@ -115,16 +124,26 @@ def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
     blow = fight.blow - blocked(table)
     falls = blow >= health_left(table, fight.victim)
     for choice in options:
-        if choice[0] in ("activate", "play") and (use := use_of(table, choice)).op == "block":
-            free = not (use.stamina or use.use.hurts or use.use.cost) and choice[0] == "activate"
-            if free or (falls and blow <= 4) or (blow >= 3 and choice[0] == "activate"):
-                return choice
+        if choice[0] not in ("activate", "play"):
+            continue
+        use, is_card_kept = use_of(table, choice), choice[0] == "activate"
+        if use.op != "block":
+            continue
+        if is_card_kept and (_is_free(use) or blow >= 3):
+            return choice
+        if falls and blow <= 4:  # a harder blow is hardly stopped
+            return choice
     return ("take", "hit")
 
 
 def victim(table: SkiesTable, offered: Sequence[Choice], amount: int = 1) -> Choice:
     """Whoever can bear it best: nobody falls who need not."""
-    return max(offered, key=lambda choice: (health_left(table, choice[1]) > amount, health_left(table, choice[1])))
+
+    def rank(choice: Choice) -> tuple[bool, int]:
+        health = health_left(table, choice[1])
+        return health > amount, health
+
+    return max(offered, key=rank)
 
 
 def lend(table: SkiesTable, offered: Sequence[Choice]) -> Choice:

@@ -23,9 +23,13 @@ PROMISE = {"card": 1.5, "quest": 1.0, "curse": -2.0}
 """What facts of each kind are worth."""
 PACE = 5
 """After so many turns without a camp a party camps all the same: the year goes on."""
-HANDY = 0.34
-"""What a step of the way weighs against what a place promises."""
-DRY = f"quest {OUT_OF_FUEL}"
+TIME_WEIGHT = 0.34
+"""What a unit of time weighs against what a place promises."""
+UNREAD_LURE = 12.0
+"""How much nearer a location seems that has a page which nobody has read."""
+LOW_PLANE = 2
+"""With no more health the plane is repaired before it flies."""
+OUT_OF_FUEL_FACT = f"quest {OUT_OF_FUEL}"
 
 
 class JourneyPlan:
@@ -35,6 +39,7 @@ class JourneyPlan:
         self.bot = bot
         self.airways = airways
         self.goal = ""
+        """The number of the location; empty if there is none."""
         self.planned = -1
         """The turn in which the goal was chosen."""
         self.visits: Counter[str] = Counter()
@@ -47,11 +52,11 @@ class JourneyPlan:
         if ("camp",) in offered and self.camps(table):
             self.last_camp_turn = table.turn
             return ("camp",)
-        if self.dries(table):
+        if self.wants_to_run_dry(table):
             flights = [choice for choice in offered if choice[0] == "fly"]
             if flights:
                 return luck.pick(flights)
-        if ("repair",) in offered and table.plane_health <= (2 if table.fuel else 0):
+        if ("repair",) in offered and table.plane_health <= (LOW_PLANE if table.fuel else 0):
             return ("repair",)
         leg = self.leg(table)
         if leg is None or self.planned != table.turn:
@@ -68,7 +73,7 @@ class JourneyPlan:
         return leg.first if leg.first in offered else self.idle(table, luck)
 
     def legs(self, table: SkiesTable) -> dict[str, Leg]:
-        """How far everything is."""
+        """How far everything is, by square."""
         return self.airways.legs(table, self.flight(table))
 
     def leg(self, table: SkiesTable) -> Leg | None:
@@ -86,21 +91,21 @@ class JourneyPlan:
         since = table.turn - self.last_camp_turn
         return since > PACE or care.needs_camp(table, since)
 
-    def dries(self, table: SkiesTable) -> bool:
+    def wants_to_run_dry(self, table: SkiesTable) -> bool:
         """Whether the party wants to run out of fuel, for a page that asks for it."""
-        return DRY in self.bot.needed and OUT_OF_FUEL not in table.quests and table.fuel > 0
+        return OUT_OF_FUEL_FACT in self.bot.needed and OUT_OF_FUEL not in table.quests and table.fuel > 0
 
     def idle(self, table: SkiesTable, luck: Luck) -> Choice:
         """There is no time for what is wanted, or nothing is: let the turn end, mend, or do anything."""
         for choice in (("repair",), ("end", "turn"), ("let", "time", "pass")):
             if choice in table.offered:
                 return choice
-        if self.goal:
-            others = [choice for choice in table.offered if choice[0] == "explore"]
-            if others:
-                self.visits[others[0][1]] += 1
-                self.bot.set_out(table, others[0][1], luck)
-                return others[0]
+        explorable = [choice for choice in table.offered if choice[0] == "explore"]
+        if self.goal and explorable:
+            _, location, *_ = explorable[0]
+            self.visits[location] += 1
+            self.bot.set_out(table, location, luck)
+            return explorable[0]
         moves = [choice for choice in table.offered if choice != ("camp",)]
         return luck.pick(moves or table.offered)
 
@@ -133,15 +138,18 @@ class JourneyPlan:
         return "" if best is None else best[1]
 
     def score(self, location: str, ways: Ways, far: float, own: set[Fact]) -> float:
-        """How little a location attracts: far away, often visited, nothing new."""
+        """How little a location attracts: far away, often visited, nothing new.
+
+        How much a visit, an unread page or a page read once more counts are rules of thumb.
+        """
         bot = self.bot
-        step = HANDY * far
+        distance = TIME_WEIGHT * far
         if bot.careful:
-            return step + 3.0 * self.visits[location] - self.promise(ways, own)
+            return distance + 3.0 * self.visits[location] - self.promise(ways, own)
         fresh, least = readings(bot.hits, ways)
         if fresh:
-            return step - 12.0 - min(fresh, 4) + 3.0 * self.visits[location]
-        return step + sqrt(min(least, 64)) + 2.0 * self.visits[location]
+            return distance - UNREAD_LURE - min(fresh, 4) + 3.0 * self.visits[location]
+        return distance + sqrt(min(least, 64)) + 2.0 * self.visits[location]
 
     def promise(self, ways: Ways, own: set[Fact]) -> float:
         """What a location may still give: totems above all, cards, quests."""

@@ -55,8 +55,10 @@ MAX_CARE_PER_TURN = 8
 """How often in a turn a party cares for itself at any time."""
 RIDDANCE = -2.0
 """What it may cost a careful party to be rid of an event in play."""
-ASIDE = 6
-"""Once in so many a bot of the skies does something else than its plan: there is much to try."""
+ASIDE_ONE_IN = 6
+"""Once in so many times a bot of the skies does something else than its plan: there is much to try."""
+HEALTH_TO_STAY = 12
+"""With less health a party flees from a fight if it may."""
 
 
 class SkiesPlayer(Player):
@@ -77,7 +79,7 @@ class SkiesPlayer(Player):
         return handler(self, table, decision, luck)
 
     def wanted(self, milestone: Milestone, own: set[Fact]) -> set[str]:
-        """A totem wants its dormant stone, any that is not in hand; and then what restores those that are."""
+        """A totem wants the quests that totems sleep in, any that is not in hand; then what restores those that are."""
         facts, givers = self.index.facts, self.index.givers
         if milestone.fact not in facts.totems:
             return super().wanted(milestone, own)
@@ -89,17 +91,23 @@ class SkiesPlayer(Player):
     def take_action(self, table: SkiesTable, decision: TakeAction, luck: Luck) -> Choice:
         """Care for the party, then go on with the journey."""
         if self.acts_this_turn < MAX_CARE_PER_TURN:
-            acts = table.acts(decision)
-            choice = care.care(table, acts)
-            if choice is None and self.careful:
-                choice = self.rid(table, acts)
-            if choice is None and not self.careful and acts and luck.below(ASIDE) == 0:
-                others = [choice for choice in acts if choice[0] in ("complete", "play")]
-                choice = luck.pick(others) if others else None
+            choice = self._act_before_action(table, table.acts(decision), luck)
             if choice is not None:
                 self.acts_this_turn += 1
                 return choice
         return self.journey.action(table, luck)
+
+    def _act_before_action(self, table: SkiesTable, acts: Sequence[Choice], luck: Luck) -> Choice | None:
+        """Care, then for the careful an end to events in play, for others anything now and then; None if nothing."""
+        choice = care.care(table, acts)
+        if choice is not None:
+            return choice
+        if self.careful:
+            return self.rid(table, acts)
+        if acts and luck.below(ASIDE_ONE_IN) == 0:
+            others = [choice for choice in acts if choice[0] in ("complete", "play")]
+            return luck.pick(others) if others else None
+        return None
 
     def rid(self, table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
         """An event in play that a careful party can complete without much harm: what stays costs every turn."""
@@ -152,22 +160,27 @@ class SkiesPlayer(Player):
     def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
         """On the action that was taken least, and where nobody stands yet; now and then on none."""
         places = [choice for choice in table.offered if choice[3] != NOWHERE]
-        if not places or luck.below(ASIDE) == 0:
+        if not places or luck.below(ASIDE_ONE_IN) == 0:
             return luck.pick(table.offered)
-        taken = set(table.meeting.placed.values())
-        number = table.meeting.number
-        return min(places, key=lambda choice: (choice[3] in taken, self.hits[f"§{number}{choice[3]}"], luck.below(9)))
+        taken, number = set(table.meeting.placed.values()), table.meeting.number
+
+        def rank(choice: Choice) -> tuple[bool, int, int]:
+            letter = choice[3]
+            return letter in taken, self.hits[f"§{number}{letter}"], luck.below(9)  # luck decides between equals
+
+        return min(places, key=rank)
 
     def obstacle(self, table: SkiesTable, decision: FaceObstacle, luck: Luck) -> Choice:
         """What a card can ignore is ignored, unless the other way is to be seen."""
-        able = [choice for choice in options(table) if choice[0] in ("activate", "play", "use")]
-        able = [choice for choice in able if use_of(table, choice).window == "obstacle"]
-        if able and f"{decision.path}" not in self.way:
+        uses = [choice for choice in options(table) if choice[0] in ("activate", "play", "use")]
+        able = [choice for choice in uses if use_of(table, choice).window == "obstacle"]
+        if able and decision.path not in self.way:
             return luck.pick(able)
         return table.offered[0]
 
 
 Handler = Callable[[SkiesPlayer, Any, Any, Luck], Choice]
+"""Decides for a bot at a table; the table and the decision are of the kind that HANDLERS says."""
 
 
 def _act(bot: SkiesPlayer, table: SkiesTable, decision: NextAction, luck: Luck) -> Choice:
@@ -200,7 +213,7 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     AlterAttack: lambda bot, table, decision, luck: fights.alter_attack(table, options(table)),
     Block: lambda bot, table, decision, luck: fights.block(table, options(table)),
     PlaceDamage: lambda bot, table, decision, luck: bot.placement.pick(table, table.offered),
-    MayFlee: lambda bot, table, decision, luck: ("flee",) if care.health(table) < 12 else ("stay",),
+    MayFlee: lambda bot, table, decision, luck: ("flee",) if care.health(table) < HEALTH_TO_STAY else ("stay",),
     Victim: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
     LoseHealth: lambda bot, table, decision, luck: fights.victim(table, table.offered),
     LoseHealthByOne: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),

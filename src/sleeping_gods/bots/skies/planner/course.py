@@ -23,6 +23,16 @@ FRESH = 4
 """Turns after which a story elsewhere is thought about anew, though nothing seems changed."""
 STEADY = 0.85
 """How much of the best rate a goal must keep to be kept itself."""
+TIRED, TIRED_AT_THE_END = 5, 3
+"""Stamina with which a party camps, and with which it does if few camps are left."""
+FEW_CAMPS = 2
+WORN, WORN_AFTER_CAMP = 0.55, 0.35
+"""The share of its health with which a party camps, and with which it camps again at once."""
+MANY_FALLEN, WORN_WITH_FALLEN = 2, 0.5
+"""So many who cannot stand make it camp again at once if it has no more than this share of its health."""
+MAX_TURNS_WITHOUT_CAMP = 5
+USUAL_ARMS = 14
+"""Combat cards that every party has."""
 
 
 class SkiesCourse(JourneyPlan):
@@ -35,34 +45,37 @@ class SkiesCourse(JourneyPlan):
 
     def choose(self, table: SkiesTable, legs: dict[str, Leg], luck: Luck) -> str:
         """The location with the best rate of worth by time."""
-        best, goal = 0.0, ""
+        best_rate, goal = 0.0, ""
         for location, worth in self.stories(table, legs).items():
             leg = legs[self.airways.square_of[location]]
             rate = worth / (EXPLORE + leg.time)
             if location == self.goal:
                 rate /= STEADY
-            if rate > best:
-                best, goal = rate, location
+            if rate > best_rate:
+                best_rate, goal = rate, location
         return goal or super().choose(table, legs, luck)
 
     def stories(self, table: SkiesTable, legs: dict[str, Leg]) -> dict[str, float]:
-        """What each location's story promises now."""
+        """What each location's story promises now, by the number of the location."""
         bot, weights = self.reader, self.reader.weights
         means = bot.means(table)
         promises: dict[str, float] = {}
-        state = (table.turn // FRESH, care.stamina(table) // 5, care.health(table) // 8, tuple(table.marks.values()))
+        # A story is valued anew only if the party has changed by a good deal since, or what the story asks for.
+        strength = (care.stamina(table) // 5, care.health(table) // 8)
+        party_state = (table.turn // FRESH, *strength, tuple(table.marks.values()))
         taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
         experience = experience_of(table)
         for location, square in self.airways.square_of.items():
             if square not in legs or int(location) in table.crossed:
                 continue
-            near = bot.index.lookahead.looked_at(location)
-            key = (location, means.own & near, means.spent & near, taken[location], state)
+            facts = bot.index.lookahead.looked_at(location)
+            key = (location, means.own & facts, means.spent & facts, taken[location], party_state)
             if key not in self._known:
-                self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & near)
-            seen = self.visits[location]
+                self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & facts)
+            worth = self._known[key]
+            visits = self.visits[location]
             daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - experience)
-            promises[location] = self._known[key] * weights.again**seen - daunting + (0 if seen else weights.unread)
+            promises[location] = worth * weights.again**visits - daunting + (0 if visits else weights.unread)
         return promises
 
     def legs(self, table: SkiesTable) -> dict[str, Leg]:
@@ -82,14 +95,15 @@ class SkiesCourse(JourneyPlan):
         if left <= 0:
             return False
         share = care.health(table) / care.full_health(table)
-        tired = care.stamina(table) <= (5 if left > 2 else 3)
+        fallen = care.fallen_count(table)
         if since < 1:
-            return share < 0.35 or (care.fallen_count(table) >= 2 and share < 0.5)
-        return tired or share < 0.55 or care.fallen_count(table) >= 1 or since > 5
+            return share < WORN_AFTER_CAMP or (fallen >= MANY_FALLEN and share < WORN_WITH_FALLEN)
+        is_tired = care.stamina(table) <= (TIRED if left > FEW_CAMPS else TIRED_AT_THE_END)
+        return is_tired or share < WORN or fallen >= 1 or since > MAX_TURNS_WITHOUT_CAMP
 
 
 def experience_of(table: SkiesTable) -> float:
     """How grown a party is: by equipped cards, cards in hand, and time."""
     equipped = sum(len(member.cards) for member in table.crew.values())
-    cards = sum(len(hand) for hand in table.adventures) + max(0, len(table.arms) - 14)
+    cards = sum(len(hand) for hand in table.adventures) + max(0, len(table.arms) - USUAL_ARMS)
     return 0.8 * equipped + 0.4 * cards + table.turn / 6

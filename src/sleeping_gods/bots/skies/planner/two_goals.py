@@ -23,26 +23,23 @@ class TwoGoalCourse(SkiesCourse):
         """The first of the pair with the best rate of worth by time; as a reader where nothing promises anything."""
         worths = {location: worth for location, worth in self.stories(table, legs).items() if worth > 0}
         times = {location: EXPLORE + legs[self.airways.square_of[location]].time for location in worths}
-        near = sorted(worths, key=lambda location: -worths[location] / times[location])[:MAX_GOALS]
-        best, goal = 0.0, ""
-        for location in near:
-            rate = max(
-                [worths[location] / times[location]]
-                + [
-                    (worths[location] + worths[other]) / (times[location] + EXPLORE + self._between(location, other))
-                    for other in near
-                    if other != location
-                ]
-            )
-            if rate > best:
-                best, goal = rate, location
+        candidates = sorted(worths, key=lambda location: -worths[location] / times[location])[:MAX_GOALS]
+        best_rate, goal = 0.0, ""
+        for location in candidates:
+            rate = worths[location] / times[location]
+            for other in candidates:
+                if other != location:
+                    time_of_both = times[location] + EXPLORE + self._between(location, other)
+                    rate = max(rate, (worths[location] + worths[other]) / time_of_both)
+            if rate > best_rate:
+                best_rate, goal = rate, location
         return goal or super().choose(table, legs, luck)
 
     def _between(self, location: str, other: str) -> float:
         """The time from one location to another."""
         square_of = self.airways.square_of
-        time, _ = self.airways.on_foot(square_of[location]).get(square_of[other], (APART, ""))
-        return min(time, APART)
+        walk = self.airways.on_foot(square_of[location]).get(square_of[other])
+        return APART if walk is None else min(walk.time, APART)
 
 
 class TwoGoalPlanner(SkiesPlanner):
