@@ -19,6 +19,7 @@ OPEN, INSIDE, CLOSE = "\ue000", "\ue001", "\ue002"
 OURS, STAYS = "ours:", "stays:"
 """How references begin that are no piece."""
 _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
+"""Splits a text at the signs and keeps them: words, a sign, words and so on."""
 _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
 """An English sentence that gives its article to a name that brings its own."""
 _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
@@ -46,7 +47,7 @@ def remove_marks(text: str) -> str:
     if OPEN not in text:
         return text
     parts = _PARTS.split(text)
-    return "".join(part for at, part in enumerate(parts) if at % 2 == 0 and not (at and parts[at - 1] == OPEN))
+    return "".join(words for sign, words in zip(["", *parts[1::2]], parts[::2], strict=True) if sign != OPEN)
 
 
 def after_mark(text: str) -> int:
@@ -71,8 +72,7 @@ def _rich_text(text: str, lang: Lang, *, terms: bool) -> RichText:
     spans: list[Span] = []
     ref = ""
     parts = _PARTS.split(text)
-    for at in range(0, len(parts), 2):
-        sign, words = parts[at - 1] if at else "", parts[at]
+    for sign, words in zip(["", *parts[1::2]], parts[::2], strict=True):
         if sign == OPEN:
             ref = words
             continue
@@ -126,7 +126,7 @@ def _with_icons(words: str, lang: Lang) -> list[Span]:
 
 @functools.cache
 def _terms(lang: Lang) -> tuple[re.Pattern[str], dict[str, tuple[SpanKind, str]]]:
-    """A pattern for goods after a number and for statuses, and what each match stands for."""
+    """A pattern for goods after a number (its first group) and statuses (its second), and what each stands for."""
     goods: dict[str, tuple[SpanKind, str]] = {}
     for key in NOUNS:
         for form in noun_forms(key, lang):

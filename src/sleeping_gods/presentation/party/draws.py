@@ -52,8 +52,11 @@ class TestNumbers:
     """A test in numbers."""
 
     number: int
+    """What is to be reached; 0 where a test has no such number."""
     printed: int
+    """The number before anything raised it."""
     total: int
+    """What is reached so far."""
     parts: tuple[tuple[str, str, int], ...]
     """Who or what adds, what it is called, and how much."""
     lines: tuple[str, ...]
@@ -73,12 +76,19 @@ def test_in_numbers(
     cards = rulebook.card_skill(table, test.skill) if test.skill else 0
     parts += [("cards", localizer.say("sum_cards", amount=cards), cards)] if cards else []
     parts += [("bonus", localizer.say("sum_bonus", amount=test.bonus), test.bonus)] if test.bonus else []
-    more = rulebook.needed(table, test.skill, 0) if test.kind == "challenge" else 0
+    more = rulebook.needed(table, test.skill, 0) if test.kind == "challenge" else 0  # what raises a number of 0
     number = test.number if test.kind in NUMBERED else 0
     lines = tuple(sentence(line) for line in test_lines(localizer, table, trials, name))
     price = trials[test.kind].price
     price_words = price(localizer, table) if price is not None and not test.drawn else ""
-    return TestNumbers(number, number - more, reached, tuple(parts), lines, price_words)
+    return TestNumbers(
+        number=number,
+        printed=number - more,
+        total=reached,
+        parts=tuple(parts),
+        lines=lines,
+        price=price_words,
+    )
 
 
 def test_lines(localizer: Localizer, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:
@@ -122,10 +132,10 @@ def challenge(namer: Callable[[Localizer, T], Namer], price: Callable[[Localizer
         number = f"{test.number}"
         if more:
             number = localizer.say("challenge_printed", number=test.number, printed=test.number - more)
-        sentence = localizer.say(
+        words = localizer.say(
             "challenge_opening", skill=skill_word(localizer, test.skill), number=number, failing=failing
         )
-        return sentence if test.drawn else f"{sentence} {price(localizer, table)}"
+        return words if test.drawn else f"{words} {price(localizer, table)}"
 
     def result(localizer: Localizer, table: T, test: Test) -> str:
         reached = total(table, test)

@@ -29,18 +29,20 @@ def fall_risk(localizer: Localizer, strike: StrikeBack) -> FallRisk | None:
     """Who may fall; nothing if nobody can."""
     damage = strike.damage + strike.to_all
     falls = 0 < strike.health <= damage
-    sentences = [
-        localizer.say(
-            "fall_attacker", who=strike.who, health=strike.health, damage=damage, first="yes" if strike.first else "no"
+    sentences, falling = [], []
+    if falls:
+        first = "yes" if strike.first else "no"
+        sentences.append(
+            localizer.say("fall_attacker", who=strike.who, health=strike.health, damage=damage, first=first)
         )
-        if falls
-        else "",
-        localizer.say("fall_others", damage=strike.to_all, names=localizer.listed(strike.weak)) if strike.weak else "",
-    ]
-    if not any(sentences):
+        falling.append(strike.who)
+    if strike.weak:
+        sentences.append(localizer.say("fall_others", damage=strike.to_all, names=localizer.listed(strike.weak)))
+        falling += strike.weak
+    if not sentences:
         return None
-    names = localizer.listed((*((strike.who,) if falls else ()), *strike.weak)) if strike.weak else "self"
-    return FallRisk(localizer.say("fall_short", names=names, damage=damage), " ".join(filter(None, sentences)))
+    names = localizer.listed(falling) if strike.weak else "self"
+    return FallRisk(short=localizer.say("fall_short", names=names, damage=damage), long=" ".join(sentences))
 
 
 def landing_risk(localizer: Localizer, who: str, health: int, damage: int) -> str:

@@ -12,11 +12,11 @@ from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
 SQUARES = ("cover", "uncover")
-"""Choices of a square of an enemy."""
+"""First words of choices of a square of an enemy."""
 LETTERS = ("choose", "take", "place")
-"""Choices that end with a letter of the page."""
+"""First words of choices that end with a letter of the page."""
 _focus_cache: RecordCache[Any, tuple[Focus, ...]] = RecordCache(8192)
-"""What lights up depends on the pack and the places alone, in any language."""
+"""What lights up, by the choice and its places: it depends on nothing else of a pack, and is kept as if in English."""
 NO_LETTER = ("hit", "-")
 """Words that stand where a letter could: to take a hit, and no action."""
 
@@ -30,10 +30,11 @@ def focus_of(presenter: Presenter[T], table: T, choice: Choice) -> tuple[Focus, 
 def _focus_of(presenter: Presenter[T], table: T, choice: Choice, places: tuple[str, ...]) -> tuple[Focus, ...]:
     is_piece = presenter.game_words.is_piece
     focuses = [Focus("place", place) for place in places]
-    verb = choice[0]
+    verb, *words = choice
     if verb in SQUARES:
-        focuses.append(Focus("square", f"{choice[1]} {choice[2]}"))
-    if verb in LETTERS and choice[-1] not in NO_LETTER:
-        focuses.append(Focus("story", choice[-1]))
-    focuses += [Focus("piece", word) for word in choice[1:] if word not in places and is_piece(table, word)]
+        enemy, square = words
+        focuses.append(Focus("square", f"{enemy} {square}"))
+    if verb in LETTERS and words[-1] not in NO_LETTER:
+        focuses.append(Focus("story", words[-1]))
+    focuses += [Focus("piece", word) for word in words if word not in places and is_piece(table, word)]
     return tuple(focuses)

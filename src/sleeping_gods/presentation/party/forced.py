@@ -18,9 +18,11 @@ T = TypeVar("T", bound=Table, contravariant=True)
 DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("pass",), ("no",), ("do", "all"))
 """Answers by which an offer is declined, or all is done in its printed order; of some only the first words."""
 PASS = "pass"
-"""So begins the answer of a seat that does nothing in a window that waits for all."""
-WON, LOST = ("pass", "hit", "spared"), ("fail", "miss", "caught")
-"""How a draw stands: nobody would change what is won."""
+"""First word of the answer of a seat that does nothing in a window that waits for all."""
+WON = ("pass", "hit", "spared")
+"""Results of a draw that nobody would change."""
+LOST = ("fail", "miss", "caught")
+"""Results of a draw that everybody would change if they could."""
 OPEN_WINDOWS = ("event",)
 """Windows that open only where cards that all can see may be used: closing them tells nothing of hands."""
 MAX_TRIED = 60
@@ -97,12 +99,12 @@ def can_be_unasked(table: Table) -> bool:
 
 def _could_matter(presenter: Judging[Any], table: Table) -> bool:
     """Whether an act for this moment could change the result."""
-    acts = _acts_now(presenter, table)
-    if not acts:
+    if not _acts_now(presenter, table):
         return False
-    return current_result(presenter, table) not in (*WON, *LOST) or (
-        current_result(presenter, table) in LOST and _can_be_won(presenter, table)
-    )
+    result = current_result(presenter, table)
+    if result in WON:
+        return False
+    return result not in LOST or _can_be_won(presenter, table)
 
 
 def _alters_draw(table: Table) -> bool:
@@ -111,7 +113,9 @@ def _alters_draw(table: Table) -> bool:
 
 
 def _acts_now(presenter: Judging[Any], table: Table) -> list[Choice]:
-    return [choice for choice in options(table)[len(table.offered) :] if presenter.kind(table, choice) == NOW]
+    """The acts for just this moment; among the options the decision's own choices come first."""
+    acts = options(table)[len(table.offered) :]
+    return [act for act in acts if presenter.kind(table, act) == NOW]
 
 
 def current_result(presenter: Judging[Any], table: Table) -> str:
@@ -124,7 +128,7 @@ def current_result(presenter: Judging[Any], table: Table) -> str:
 
 
 def _can_be_won(presenter: Judging[Any], table: Table) -> bool:
-    """Whether all possible acts together could turn a lost draw."""
+    """Whether any row of acts could turn a lost draw: all are tried, and it is taken for granted once they are many."""
     waiting: list[Table] = [table]
     window, tried = type(decision_of(table)), 0
     while waiting and tried < MAX_TRIED:

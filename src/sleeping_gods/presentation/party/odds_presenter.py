@@ -64,22 +64,23 @@ class OddsPresenter(CachingPresenter[T]):
         return self.boosts.is_hopeless(table) or self._cannot_be_bettered(table)
 
     def _cannot_be_bettered(self, table: T) -> bool:
-        """Whether a test without a number is already as good as it can get."""
+        """Whether a test without a number is as good as it can get: no addition is enough, and no redraw is better."""
         needs = self.boosts.needs(table)
         if type(decision_of(table)) is not AlterTest or table.test.kind not in STEPPED or needs == 0:
             return False
-        counting = self.counting(table, SOFA)
-        added = ChanceReach(self.boosts.of, counting, GO_ON).most_added(table) if needs is not None else 0
-        if needs is not None and added >= needs:
-            return False
+        counting, added = self.counting(table, SOFA), 0
+        if needs is not None:
+            added = ChanceReach(self.boosts.of, counting, GO_ON).most_added(table)
+            if added >= needs:
+                return False
         now: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
         now.clear_log_events()
-        stands = rank(self.verdict(now))
+        rank_now = rank(self.verdict(now))
         for choice in options(table):
             boost = self.boosts.of(table, choice)
             if boost is not None and boost.again and boost.gives >= 0:
                 odds = counting.of(choice, plus=added)
-                if odds is None or any(rank(result) > stands for result in odds.results):
+                if odds is None or any(rank(result) > rank_now for result in odds.results):
                     return False
         return True
 

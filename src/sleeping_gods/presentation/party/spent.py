@@ -17,7 +17,7 @@ PRICES = {
     "health": 15,
     "status": 15,
 }
-"""What each of these is reckoned at, in tenths of a command: a rule of thumb, by how hard each is to get again."""
+"""What each of these is reckoned at, in tenths of a command: a rule of thumb."""
 
 
 def members_spent(before: PartyTable, after: PartyTable) -> dict[str, int]:

@@ -18,7 +18,7 @@ from ...sea.chapters.fate import DrawOrRoll
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.search import DRAWS, SearchMore, has_penalty
 from ...sea.chapters.travel import Sail, Steer, card_travel, distance
-from ...sea.table.records import Attack
+from ...sea.table.records import Attack, Foe
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
 from ..party.draws import (
@@ -39,6 +39,9 @@ from .faces import on_offer
 from .names import crew_name, name_of, namer_of, room_name, weapon_name
 
 HIT, MISS = "hit", "miss"
+"""The results of an attack."""
+LOWEST_ROOM, HIGHEST_ROOM = 1, 6
+"""The numbers of the rooms; fate beyond them counts as the nearest."""
 
 
 def _travel_opening(localizer: Localizer, table: SeaTable, test: Test) -> str:
@@ -55,13 +58,11 @@ def _reach(table: SeaTable, test: Test) -> int:
 
 def _travel_result(localizer: Localizer, table: SeaTable, test: Test) -> str:
     reach = localizer.counted(_reach(table, test), "region")
-    result, more = _regions_travelled(table, test), table.turn_travel + card_travel(table, test)
-    result_words = localizer.say("travel_result", total=result, reach=reach)
-    return (
-        localizer.say("travel_more", amount=abs(more), less="yes" if more < 0 else "no") + result_words
-        if more
-        else result_words
-    )
+    result_words = localizer.say("travel_result", total=_regions_travelled(table, test), reach=reach)
+    more = table.turn_travel + card_travel(table, test)
+    if not more:
+        return result_words
+    return localizer.say("travel_more", amount=abs(more), less="yes" if more < 0 else "no") + result_words
 
 
 def _regions(reach: int) -> str:
@@ -70,7 +71,8 @@ def _regions(reach: int) -> str:
 
 
 def _room(localizer: Localizer, table: SeaTable, test: Test) -> str:
-    room = next(room for room in table.pack.rooms.values() if room.fate == min(6, max(1, fate_of(test))))
+    fate = min(HIGHEST_ROOM, max(LOWEST_ROOM, fate_of(test)))
+    room = next(room for room in table.pack.rooms.values() if room.fate == fate)
     full = "yes" if table.cubes[room.id] >= room.capacity else "no"
     return localizer.say("room_result", room=room_name(localizer, table.pack, room.id), full=full)
 
@@ -109,7 +111,7 @@ def _attack_numbers(localizer: Localizer, table: SeaTable) -> TestNumbers | None
     parts = [(attack.weapon, weapon_name(localizer, table.pack, attack.weapon), weapon)]
     parts += [("bonus", localizer.say("sum_bonus", amount=other), other)] if other else []
     lines = tuple(_attack_lines(localizer, table)) if table.test.drawn else ()
-    return TestNumbers(needed, needed, reached, tuple(parts), lines)
+    return TestNumbers(number=needed, printed=needed, total=reached, parts=tuple(parts), lines=lines)
 
 
 def context(localizer: Localizer, table: SeaTable) -> list[str]:
@@ -149,24 +151,33 @@ def _search_line(localizer: Localizer, table: SeaTable) -> str:
 
 
 def _attack_lines(localizer: Localizer, table: SeaTable) -> list[str]:
+    """The attack in progress: its accuracy until it is settled, then its damage; none once its target is gone."""
     attack = table.assault
     foe = foe_named(table, attack.target)
     if foe is None:
         return []
-    who = localizer.say(
+    attack_words = localizer.say(
         "attack_with",
         who=crew_name(localizer, table.pack, attack.crew),
         weapon=weapon_name(localizer, table.pack, attack.weapon),
         enemy=enemy_name(localizer, table, foe.id),
     )
     if attack.settled:
-        hit = "yes" if attack.hit else "no"
-        damage = attack_damage(table, attack) + attack.cards
-        lands = placeable_damage(table, foe.id, damage, "" if attack.cards else attack.crew)
-        less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
-        return [
-            localizer.say("attack_damage", attack=who, hit=hit, sum=join([_damage_sum(localizer, table, attack), less]))
-        ]
+        return [_damage_line(localizer, table, foe, attack, attack_words)]
+    return [_accuracy_line(localizer, table, foe, attack, attack_words)]
+
+
+def _damage_line(localizer: Localizer, table: SeaTable, foe: Foe, attack: Attack, attack_words: str) -> str:
+    """Whether the attack has hit, its damage, and how much of that can land where it is less."""
+    damage = attack_damage(table, attack) + attack.cards
+    lands = placeable_damage(table, foe.id, damage, "" if attack.cards else attack.crew)
+    less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
+    sums = join([_damage_sum(localizer, table, attack), less])
+    return localizer.say("attack_damage", attack=attack_words, hit="yes" if attack.hit else "no", sum=sums)
+
+
+def _accuracy_line(localizer: Localizer, table: SeaTable, foe: Foe, attack: Attack, attack_words: str) -> str:
+    """What the attack has reached with the fate drawn, against the defense that it needs."""
     needed = defense_of(table, foe, ranged=is_ranged(table, attack))
     reached = accuracy(table, attack)
     weapon = weapon_named(table, attack.crew, attack.weapon)
@@ -174,11 +185,15 @@ def _attack_lines(localizer: Localizer, table: SeaTable) -> list[str]:
     other = reached - fate - weapon.accuracy
     parts = [localizer.say("attack_fate", amount=fate), localizer.say("attack_weapon", amount=weapon.accuracy)]
     parts += [localizer.say("sum_bonus", amount=other)] if other else []
-    hits, short = "yes" if reached >= needed else "no", needed - reached
-    sums = join(parts, " + ")
-    return [
-        localizer.say("attack_accuracy", attack=who, sum=sums, reached=reached, needed=needed, hits=hits, short=short)
-    ]
+    return localizer.say(
+        "attack_accuracy",
+        attack=attack_words,
+        sum=join(parts, " + "),
+        reached=reached,
+        needed=needed,
+        hits="yes" if reached >= needed else "no",
+        short=needed - reached,
+    )
 
 
 def _damage_sum(localizer: Localizer, table: SeaTable, attack: Attack) -> str:
@@ -197,7 +212,8 @@ def _damage_sum(localizer: Localizer, table: SeaTable, attack: Attack) -> str:
 def helpers(table: SeaTable, test: Test) -> tuple[list[str], list[str]]:
     """Whom the challenge demands; else all who can, the strongest first, while their players have the command."""
     if test.only:
-        return [test.only] if is_up(table, test.only) and is_fresh(table, test.only) else [], []
+        forced = [test.only] if is_up(table, test.only) and is_fresh(table, test.only) else []
+        return forced, []
     pools, able = list(table.pools), list[str]()
     for name in sorted(table.crew, key=lambda name: -skill_of(table, name, test.skill)):
         seat, cost = table.controller(name), joining_cost(table, test, name)

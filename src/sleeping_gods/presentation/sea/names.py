@@ -44,7 +44,9 @@ def name_of(localizer: Localizer, pack: Pack, thing: str) -> str:
 
 def crew_name(localizer: Localizer, pack: Pack, crew: str) -> str:
     """A crew member as sentences speak of one: some languages do without the rank, which would ask for an article."""
-    return (full_name if localizer.say("grammar_ranks") == "yes" else short_name)(localizer, pack, crew)
+    if localizer.say("grammar_ranks") == "yes":
+        return full_name(localizer, pack, crew)
+    return short_name(localizer, pack, crew)
 
 
 def full_name(localizer: Localizer, pack: Pack, crew: str) -> str:
@@ -59,9 +61,8 @@ def short_name(localizer: Localizer, pack: Pack, crew: str) -> str:
 
 def room_name(localizer: Localizer, pack: Pack, room: str) -> str:
     """A space of the ship with its article."""
-    return localizer.say(
-        "room_the", room=room, name=localizer.name(pack.rooms[room].name) if room in pack.rooms else room
-    )
+    name = localizer.name(pack.rooms[room].name) if room in pack.rooms else room
+    return localizer.say("room_the", room=room, name=name)
 
 
 def weapon_name(localizer: Localizer, pack: Pack, weapon: str) -> str:

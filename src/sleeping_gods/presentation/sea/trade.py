@@ -34,8 +34,9 @@ def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
         printed = table.pack.adventures[card]
         cost = localizer.rich_text(localizer.counted(printed.price, "coins"))
         says = localizer.rich_text(wares(localizer, table, card))
-        choice_and_reason = _buying_choice(presenter, table, ("buy", card))
-        offers.append(Offer(card, localizer.name(printed.name), printed.price, cost, says, *choice_and_reason))
+        choice, reason = _buying_choice(presenter, table, ("buy", card))
+        title = localizer.name(printed.name)
+        offers.append(Offer(card, title, price=printed.price, cost=cost, text=says, choice=choice, reason=reason))
     return Trade(sentence(localizer.say("phase_market")), marked_offers(localizer, table, offers))
 
 
@@ -51,21 +52,22 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
             title = sentence(name_of(localizer, table.pack, service))
             cost = localizer.rich_text(localizer.counted(price, "coins") if price else "")
             says = localizer.rich_text(in_port(localizer, service))
-            choice_and_reason = _buying_choice(presenter, table, ("visit", service))
-            offers.append(Offer(service, title, price, cost, says, *choice_and_reason))
+            choice, reason = _buying_choice(presenter, table, ("visit", service))
+            offers.append(Offer(service, title, price=price, cost=cost, text=says, choice=choice, reason=reason))
     for card in on_offer(table):
         level = table.pack.levels[card]
         says = localizer.rich_text(
             join([level_words(localizer, table, level), card_line(localizer, table, level)], " ")
         )
         cost = localizer.rich_text(localizer.counted(level.xp, "xp"))
-        choice_and_reason = _buying_choice(presenter, table, ("learn", card))
-        offers.append(Offer(card, localizer.name(level.name), level.xp, cost, says, *choice_and_reason))
+        choice, reason = _buying_choice(presenter, table, ("learn", card))
+        title = localizer.name(level.name)
+        offers.append(Offer(card, title, price=level.xp, cost=cost, text=says, choice=choice, reason=reason))
     return Trade(sentence(localizer.say("phase_port")), marked_offers(localizer, table, offers))
 
 
 def _buying_choice(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, RichText]:
-    """What is sent to take it, empty if it is not offered now; and why it is not."""
+    """What is sent to take it, empty if it is not offered now; and why it is not, empty if it is."""
     if choice in table.offered:
         return text(choice), ()
     reason = why_not(table, choice)

@@ -54,7 +54,7 @@ def _is_best_roll(table: SkiesTable) -> bool:
 
 
 def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:
-    """The price of a use; what can be used once in a whole turn or fight is not free, for it may be wanted later."""
+    """The price of a use; what costs nothing but can be used only once a turn or round is not free."""
     cost = use.use
     verb, holder, *_ = choice
     if verb == "use" or cost.cost or cost.hurts:

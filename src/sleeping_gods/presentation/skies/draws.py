@@ -24,7 +24,7 @@ from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.chapters.repairing import MOST_RESTORED, REPAIRS
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
 from ...skies.chapters.turn import TakeAction
-from ...skies.table.records import Attack
+from ...skies.table.records import Attack, Foe
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..party.draws import (
@@ -46,6 +46,7 @@ from .names import first_name, name_of, namer_of, standee_words
 from .obstacles import ignoring_words
 
 REPAIR_SKILL = "craft"
+"""The skill that counts when the plane is repaired."""
 USUAL_COST = 1
 """The stamina that most pay to take part."""
 DRAWN_AGAIN = ("reroll", "redraw")
@@ -177,30 +178,36 @@ def attack_lines(localizer: Localizer, table: SkiesTable) -> list[str]:
     foe = foe_in_row(table, attack.target)
     if foe is None:
         return []
+    return [_dealt_line(localizer, table, attack, foe), _answer_line(localizer, table, attack, foe)]
+
+
+def _dealt_line(localizer: Localizer, table: SkiesTable, attack: Attack, foe: Foe) -> str:
+    """The damage of an attack, what of it is blocked, and how much can land."""
     who, enemy = first_name(localizer, table, attack.crew), name_of(localizer, table, foe.id)
     card = name_of(localizer, table, attack.card)
     if figures(table, attack.card).damage is None:
-        dealt = localizer.say("attack_no-damage", who=who, card=card, enemy=enemy)
-    else:
-        block, damage = 0 if attack.pierces else block_of(table, foe), attack_damage(table, attack)
-        lands = placeable_damage(table, foe.id, max(0, damage - block))
-        dealt = localizer.say(
-            "attack_sum",
-            who=who,
-            card=card,
-            enemy=enemy,
-            sum=_damage_sum(localizer, table, attack),
-            block=min(block, damage),
-            lands="all" if lands == damage else str(lands),
-        )
+        return localizer.say("attack_no-damage", who=who, card=card, enemy=enemy)
+    block = 0 if attack.pierces else block_of(table, foe)
+    damage = attack_damage(table, attack)
+    lands = placeable_damage(table, foe.id, max(0, damage - block))
+    return localizer.say(
+        "attack_sum",
+        who=who,
+        card=card,
+        enemy=enemy,
+        sum=_damage_sum(localizer, table, attack),
+        block=min(block, damage),
+        lands="all" if lands == damage else str(lands),
+    )
+
+
+def _answer_line(localizer: Localizer, table: SkiesTable, attack: Attack, foe: Foe) -> str:
+    """The power that an attack takes away, what comes back, and which of the two comes first."""
     first = ability_sum(table, foe, "first-strike") > 0
     power = min(removal(table, attack), foe.power)
     back = counter_damage(table, foe) - (0 if first else power)
     blocks = min(attack.block + passive_sum(table, attack.crew, "block self"), back)
-    return [
-        dealt,
-        localizer.say("attack_answer", power=power, back=back, blocks=blocks, first="yes" if first else "no"),
-    ]
+    return localizer.say("attack_answer", power=power, back=back, blocks=blocks, first="yes" if first else "no")
 
 
 def _damage_sum(localizer: Localizer, table: SkiesTable, attack: Attack) -> str:
@@ -213,7 +220,7 @@ def _damage_sum(localizer: Localizer, table: SkiesTable, attack: Attack) -> str:
         parts.append(f"{localizer.term('skill', combat.skill)} {skill_of(table, attack.crew, combat.skill)}")
     parts += [localizer.say("sum_bonus", amount=own)] if own else []
     total = attack_damage(table, attack)
-    return f"{join(parts, ' + ')} = {total}" if len(parts) > 1 or parts[0] != str(total) else parts[0]
+    return str(total) if parts == [str(total)] else f"{join(parts, ' + ')} = {total}"
 
 
 def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
