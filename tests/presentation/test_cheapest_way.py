@@ -14,10 +14,11 @@ from sleeping_gods.kernel.play import apply, options
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.party.cheapest_way import GOAL, cheapest_way
+from sleeping_gods.presentation.party.paid_way import Party, passing
 from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.party.spent import price_of
 from sleeping_gods.presentation.party.trial_draws import after_redraw, after_use
-from sleeping_gods.presentation.party.way_search import Party, WaySearch, find_way, passing
+from sleeping_gods.presentation.party.way_search import WaySearch, find_way
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.sea.chapters.challenge import Challenge

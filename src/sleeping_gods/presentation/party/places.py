@@ -6,9 +6,9 @@ Of a place that nobody has visited, only what is printed on the map is shown.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from ...kernel.choices import Choice, text
 from ...party.chapters.quests import has_keyword
@@ -22,8 +22,6 @@ from ..scene.text import plain
 from ..story_knowledge import StoryKnowledge
 from .names import lore
 from .pack_cache import RecordCache
-
-P = TypeVar("P")
 
 
 class Seen(NamedTuple):
@@ -45,27 +43,8 @@ class Seen(NamedTuple):
 
 _spot_cache: RecordCache[Any, Spot] = RecordCache(8192)
 """Places as they are told, by all that decides it."""
-MAX_KNOWN = 6
-"""How many packs and languages the names on maps are kept for."""
 SHORT = 2
 """A name of so few letters is looked for in no text: it could be a part of any word."""
-
-
-class Printed(Generic[P]):
-    """The names printed on maps, built once for each pack and language."""
-
-    def __init__(self, names: Callable[[Localizer, P], Mapping[int, str]]) -> None:
-        self._names = names
-        self._known: list[tuple[P, Localizer, Mapping[int, str]]] = []
-
-    def __call__(self, localizer: Localizer, pack: P) -> Mapping[int, str]:
-        """The names of a pack by the numbers of the places."""
-        for of_pack, of_localizer, names in self._known:
-            if of_pack is pack and of_localizer is localizer:
-                return names
-        del self._known[: 1 - MAX_KNOWN]
-        self._known.append((pack, localizer, self._names(localizer, pack)))
-        return self._known[-1][2]
 
 
 def told_count(table: PartyTable) -> int:

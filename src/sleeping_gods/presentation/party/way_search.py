@@ -19,6 +19,7 @@ from ...party.chapters.challenge import total
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from .boosts import FREE
+from .paid_way import PaidWay, Party, passing
 from .presenter import Presenter
 from .reach import CARDS
 from .spent import price_of
@@ -43,42 +44,6 @@ MAX_REDRAWS = 2
 """How many of them draw anew."""
 STEPS_TO_DRAW = STEPS_TO_PAY + 2
 """How many questions at most lie between the last participant and the draw."""
-
-
-@dataclass(frozen=True, slots=True)
-class PaidWay(Generic[T]):
-    """One way: who joins, what is used, what it costs at most, and the chance."""
-
-    joins: tuple[Choice, ...]
-    uses: tuple[Choice, ...]
-    price: int
-    chance: Fraction
-    after: T
-    """The table with all of it paid."""
-
-    @property
-    def cheapest_first(self) -> tuple[int, Fraction, int, int]:
-        """A sort key among ways that are good enough."""
-        return self.price, -self.chance, len(self.uses), len(self.joins)
-
-    @property
-    def likeliest_first(self) -> tuple[Fraction, int, int, int]:
-        """A sort key among ways that are not."""
-        return -self.chance, self.price, len(self.uses), len(self.joins)
-
-
-@dataclass(frozen=True, slots=True)
-class Party(Generic[T]):
-    """A table with some more people in the challenge, before the draw and after the lowest card."""
-
-    joins: tuple[Choice, ...]
-    table: T
-    window: T | None
-    """The window after the draw with all that is free used; None where nothing can be done there."""
-    base: int
-    """What is added to fate without any price."""
-    fates: Counter[int]
-    """How many cards of each fate may be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,13 +261,3 @@ def _one_card_of_hand(uses: Sequence[Choice]) -> list[Choice]:
     """Uses in order; of cards in hand only the one that is offered first, for all are alike."""
     cards = [choice for choice in uses if choice[0] in CARDS]
     return sorted({*uses} - {*cards[1:]})
-
-
-def passing(fates: Counter[int], needed: int, redraws: int) -> Fraction:
-    """The chance that the draw or one of its redraws, all from one deck, is at least ``needed``."""
-    cards = sum(fates.values())
-    low = sum(count for fate, count in fates.items() if fate < needed)
-    failing = Fraction(1)
-    for drawn in range(min(redraws + 1, cards)):
-        failing *= Fraction(max(0, low - drawn), cards - drawn)
-    return 1 - failing

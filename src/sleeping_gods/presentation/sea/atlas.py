@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
-from ..party.places import Places, Printed
+from ..party.places import Places
+from ..party.printed_names import PrintedNames
 from ..phrases import join
 from ..scene.atlas import MapMark
 from ..story_knowledge import NOTHING, StoryKnowledge
@@ -32,7 +33,7 @@ def _names(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
     return {place: localizer.name(island.name) for island in pack.islands.values() for place in island.locations}
 
 
-printed: Printed[Pack] = Printed(_names)
+printed: PrintedNames[Pack] = PrintedNames(_names)
 """The names of islands, by the numbers that lie on them: they are printed on the map."""
 
 

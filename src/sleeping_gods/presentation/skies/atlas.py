@@ -11,7 +11,8 @@ from ...skies.table.cards import AtlasPage, AtlasSquare, Pack
 from ...skies.table.spreads import facing_page
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..party.places import Places, Printed, told_count
+from ..party.places import Places, told_count
+from ..party.printed_names import PrintedNames
 from ..phrases import join
 from ..story_knowledge import NOTHING, StoryKnowledge
 from .cards import may_read
@@ -26,7 +27,7 @@ def _printed(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
     return {space.explore: localizer.name(space.name) for space in pack.spaces.values() if space.explore}
 
 
-printed: Printed[Pack] = Printed(_printed)
+printed: PrintedNames[Pack] = PrintedNames(_printed)
 """The names of distant locations: printed on the flight board, or on the card that opens one."""
 
 

@@ -13,7 +13,6 @@ from ...skies.chapters.challenge import joining_cost
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import figures
 from ...skies.chapters.equip import price
-from ...skies.chapters.fate import hand_limit
 from ...skies.chapters.flight import MovePlane, distances, flight_damage
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
@@ -24,12 +23,9 @@ from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
 from ...wording.cards_skies import use_terms
-from ..acts import NOW, kind_of_act
 from ..localizer import Localizer
-from ..party.choice_contents import Terms
 from ..party.draws import skill_word
 from ..party.enemies import square_words as enemy_square
-from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overflow
 from ..party.pack_cache import RecordCache
 from ..party.places import Places
 from ..phrases import join
@@ -44,12 +40,10 @@ from .layouts import range_words
 from .names import first_name, name_of, namer_of
 from .obstacles import step_harm
 from .spaces import brief_space
-from .story import choice_detail, story_choice_of
+from .story import choice_detail
 
 HEALTH_VERBS = ("hurt", "heal", "raise")
 """First words of choices of somebody whose health decides."""
-PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
-"""First words of choices of which the detail says only what the pack says."""
 _damage_cache: RecordCache[Pack, str] = RecordCache()
 """What flights of each length may do to the plane."""
 
@@ -83,31 +77,6 @@ def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
         or _of_fight(localizer, table, choice)
         or _of_card(localizer, table, choice)
     )
-
-
-def price_now(table: SkiesTable, choice: Choice) -> int | None:
-    """The one figure of a choice's detail that the pack does not say: 0 where there is none, None where more is."""
-    match choice:
-        case ("equip", card, "on", name):
-            return price(table, card, name)
-    return overflow_of(table, choice).cards if choice[0] in PRINTED else None
-
-
-def overflow_of(table: SkiesTable, choice: Choice) -> HandOverflow:
-    """The cards that a use, an event or one of several effects would draw beyond the limit of a hand (DS-TURN-004)."""
-    match choice:
-        case ("activate", _, _) | ("play", _, _) | ("use", _, _, "by", _):
-            drawn = cards_drawn(use_of(table, choice).use.program)
-        case ("complete", event):
-            drawn = cards_drawn(table.pack.events[event].completing)
-        case ("pick", letter):
-            drawn = cards_drawn(table.bound.printed.get(f"{getattr(decision_of(table), 'path', '')}{letter}", ()))
-        case _:
-            return NO_OVERFLOW
-    if not drawn:
-        return NO_OVERFLOW
-    seat = table.actor(choice)
-    return overflow(len(table.hands[seat]), drawn, hand_limit(table, seat))
 
 
 def ground(localizer: Localizer, table: SkiesTable, choice: Choice, places: Places) -> str:
@@ -283,22 +252,3 @@ def _stand_ins(localizer: Localizer, table: SkiesTable, number: int) -> str:
             paid = localizer.either(localizer.counted(1, kind) for kind in kinds)
             sentences.append(localizer.say("detail_stand-in", paid=paid, need=localizer.counted(1, need)))
     return join(sentences)
-
-
-def terms(table: SkiesTable, choice: Choice) -> Terms | None:
-    """What a lettered choice, or an action of an encounter, costs and does."""
-    if choice[0] not in ("choose", "take", "place"):
-        return None
-    *_, letter = choice
-    story_choice = story_choice_of(table, letter)
-    return Terms(story_choice.cost, story_choice.program) if story_choice is not None else None
-
-
-def kind(table: SkiesTable, choice: Choice) -> str:
-    """The kind of an act of any time; what belongs to the present window is for this moment."""
-    window = str(getattr(decision_of(table), "window", ""))
-    if window and choice[0] in ("activate", "play", "use"):
-        _, holder, *_ = choice
-        if use_of(table, choice) in table.bound.special[window].get(holder, ()):
-            return NOW
-    return kind_of_act(table, choice)

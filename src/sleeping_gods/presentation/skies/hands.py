@@ -21,16 +21,15 @@ def _secret(table: SkiesTable) -> bool:
 
 
 def _covert(table: SkiesTable, choice: Choice, seat: Seat) -> bool:
-    return (
-        choice[0] == "place"
-        and _secret(table)
-        and len(choice) > 1
-        and choice[1] in table.crew
-        and table.controller(choice[1]) != seat
-    )
+    """Whether a choice would place a character whom another seat controls, while that is secret."""
+    match choice:
+        case ("place", name, *_) if name in table.crew:
+            return _secret(table) and table.controller(name) != seat
+    return False
 
 
 def _placing(table: SkiesTable) -> Seat | None:
+    """The seat that places its standees in secret now; None if nobody does."""
     decision = decision_of(table)
     return decision.who(table) if isinstance(decision, PlaceStandees) and _secret(table) else None
 

@@ -27,7 +27,7 @@ from ..scene.log import FullPage
 from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
 from ..scene.unlocked_card import UnlockedCard
-from . import details, draws, families, journey_clocks, layouts
+from . import choice_facts, details, draws, families, journey_clocks, layouts
 from .atlas import places_hang_on, places_of
 from .boosts import BOOSTS
 from .card_sayings import SAYINGS
@@ -93,10 +93,10 @@ class SkiesPresenter(Presenter[SkiesTable]):
         context=draws.context,
         test_numbers=draws.test_numbers,
         detail=details.detail,
-        printed=details.PRINTED,
-        price=details.price_now,
-        overflow=details.overflow_of,
-        kind=details.kind,
+        printed=choice_facts.PRINTED,
+        price=choice_facts.price_now,
+        overflow=choice_facts.overflow_of,
+        kind=choice_facts.kind,
         family=families.family,
         subject=families.subject,
         worth_saying=families.worth_saying,
@@ -111,7 +111,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         pieces=pieces,
         uses=uses,
         helpers=draws.helpers,
-        terms=details.terms,
+        terms=choice_facts.terms,
         places=places,
         risk=risk_of,
         beaten=beaten_enemies,
