@@ -175,6 +175,7 @@ class SeaPlanner(SeaPlayer):
 
 
 Handler = Callable[[SeaPlanner, Any, Any], Choice]
+"""Decides for a bot at a table; the table and the decision are of the kind that HANDLERS says."""
 
 
 def _alter(bot: SeaPlanner, table: SeaTable, decision: AlterTest) -> Choice:

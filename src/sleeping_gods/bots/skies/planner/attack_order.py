@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from ....kernel.choices import Choice
 from ....skies.chapters.combat_cards import board_count
@@ -29,17 +30,21 @@ USUAL_DAMAGE, USUAL_BLOCK = 3.0, 0.9
 
 @dataclass(frozen=True, slots=True)
 class PossibleAttack:
-    """A card in somebody's hands."""
+    """An attack that is offered: who attacks whom with which card, and what that does."""
 
     choice: Choice
     name: str
     card: str
     target: str
     seat: int
+    """The attacker's player, who may play as many cards in a round as they have characters."""
     damage: float
+    """As may be expected."""
     remove: int
+    """Power that it takes away."""
     block: int
     pierces: bool
+    """Whether it goes past the block of its target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +52,13 @@ class PlannedFoe:
     """An enemy as the plan sees it."""
 
     hearts: float
+    """Points that its hearts still need."""
     power: int
     attack: int
     """Its own, and what allies add."""
     block: int
     growth: int
+    """Power that it gains until the next round."""
     sweep: int
     """What its counterattack deals to all."""
 
@@ -61,31 +68,48 @@ class PlannedRound:
     """A moment of a round that is only thought of."""
 
     foes: tuple[tuple[str, PlannedFoe], ...]
+    """Those that stand, by their ids."""
     health: tuple[tuple[str, int], ...]
+    """The health of each member of the party."""
     played: frozenset[str]
+    """Who has attacked."""
     cards: frozenset[str]
+    """The cards that the thought attacks have used."""
     plays: tuple[int, ...]
+    """How many cards each seat has played."""
     worth: float
+    """What the thought attacks brought, less what they cost."""
     first: Choice
+    """The first of them; empty before any."""
+
+
+RoundKey: TypeAlias = tuple[frozenset[str], frozenset[str], tuple[tuple[str, PlannedFoe], ...]]
+"""Who has attacked, with which cards, and the enemies that stand."""
 
 
 def possible_attacks(table: SkiesTable, offered: Sequence[Choice]) -> list[PossibleAttack]:
     """Every attack that is offered."""
     attacks = []
-    known: dict[tuple[str, str], float] = {}
+    damage_of: dict[tuple[str, str], float] = {}
     for choice in offered:
         if choice[0] != "attack":
             continue
         _, target, _, name, _, card = choice
         combat = figures(table, card)
-        if (name, card) not in known:
-            known[name, card] = power(table, name, card)[0]
-        remove = combat.remove + passive_sum(table, name, "remove power self")
-        block = combat.block + passive_sum(table, name, "block self")
-        seat = table.controller(name)
-        attacks.append(
-            PossibleAttack(choice, name, card, target, seat, known[name, card], remove, block, combat.pierces)
+        if (name, card) not in damage_of:
+            damage_of[name, card], _ = power(table, name, card)
+        attack = PossibleAttack(
+            choice,
+            name=name,
+            card=card,
+            target=target,
+            seat=table.controller(name),
+            damage=damage_of[name, card],
+            remove=combat.remove + passive_sum(table, name, "remove power self"),
+            block=combat.block + passive_sum(table, name, "block self"),
+            pierces=combat.pierces,
         )
+        attacks.append(attack)
     return attacks
 
 
@@ -95,93 +119,103 @@ def round_now(table: SkiesTable) -> PlannedRound:
     foes = []
     for foe in fight.foes:
         allies = sum(ability_sum(table, other, "allies-damage") for other in fight.foes if other is not foe)
-        side = PlannedFoe(
-            float(points_left(table, foe)),
-            foe.power,
-            card_of(table, foe).attack + allies,
-            block_of(table, foe),
-            growth(table, foe),
-            ability_sum(table, foe, "counter-all"),
+        planned = PlannedFoe(
+            hearts=float(points_left(table, foe)),
+            power=foe.power,
+            attack=card_of(table, foe).attack + allies,
+            block=block_of(table, foe),
+            growth=growth(table, foe),
+            sweep=ability_sum(table, foe, "counter-all"),
         )
-        foes.append((foe.id, side))
-    health = tuple((name, max(0, health_left(table, name))) for name in table.crew)
-    return PlannedRound(tuple(foes), health, frozenset(fight.played), frozenset(), tuple(fight.plays), 0.0, ())
+        foes.append((foe.id, planned))
+    return PlannedRound(
+        foes=tuple(foes),
+        health=tuple((name, max(0, health_left(table, name))) for name in table.crew),
+        played=frozenset(fight.played),
+        cards=frozenset(),
+        plays=tuple(fight.plays),
+        worth=0.0,
+        first=(),
+    )
 
 
 def after_attack(state: PlannedRound, attack: PossibleAttack) -> PlannedRound | None:
     """What an attack makes of a moment; None if it is not possible there."""
     foes, health = dict(state.foes), dict(state.health)
-    side = foes.get(attack.target)
-    if side is None or attack.name in state.played or attack.card in state.cards or not health[attack.name]:
+    foe = foes.get(attack.target)
+    if foe is None or attack.name in state.played or attack.card in state.cards or not health[attack.name]:
         return None
-    hit = attack.damage if attack.pierces else max(0.0, attack.damage - side.block)
-    dealt = min(side.hearts, SHARE_ON_HEARTS * hit if hit < side.hearts else hit)
-    gone = min(side.power, attack.remove)
-    strike = min(health[attack.name], max(0, side.attack + side.power - gone - attack.block))
-    worth = HEART * dealt - HURT * strike + POWER * gone
-    health[attack.name] -= strike
-    falls = int(not health[attack.name])
-    if side.sweep:
-        for name, has in health.items():
-            lost = min(has, side.sweep)
+    hit = attack.damage if attack.pierces else max(0.0, attack.damage - foe.block)
+    dealt = min(foe.hearts, SHARE_ON_HEARTS * hit if hit < foe.hearts else hit)
+    power_removed = min(foe.power, attack.remove)
+    blow = min(health[attack.name], max(0, foe.attack + foe.power - power_removed - attack.block))
+    worth = HEART * dealt - HURT * blow + POWER * power_removed
+    health[attack.name] -= blow
+    fallen = int(not health[attack.name])
+    if foe.sweep:
+        for name, points in health.items():
+            lost = min(points, foe.sweep)
             worth -= HURT * lost
-            falls += lost == has > 0
-            health[name] = has - lost
-    worth -= FALL * falls
-    if dealt >= side.hearts:
+            fallen += lost == points > 0
+            health[name] = points - lost
+    worth -= FALL * fallen
+    if dealt >= foe.hearts:
         del foes[attack.target]
         worth += BEATEN + (0.0 if foes else WON)
     else:
-        foes[attack.target] = PlannedFoe(
-            side.hearts - dealt, side.power - gone, side.attack, side.block, side.growth, side.sweep
-        )
-    plays = tuple(count + (seat == attack.seat) for seat, count in enumerate(state.plays))
+        foes[attack.target] = replace(foe, hearts=foe.hearts - dealt, power=foe.power - power_removed)
     return PlannedRound(
-        tuple(foes.items()),
-        tuple(health.items()),
-        state.played | {attack.name},
-        state.cards | {attack.card},
-        plays,
-        state.worth + worth,
-        state.first or attack.choice,
+        foes=tuple(foes.items()),
+        health=tuple(health.items()),
+        played=state.played | {attack.name},
+        cards=state.cards | {attack.card},
+        plays=tuple(count + (seat == attack.seat) for seat, count in enumerate(state.plays)),
+        worth=state.worth + worth,
+        first=state.first or attack.choice,
     )
 
 
 def worth_at_end(state: PlannedRound) -> float:
     """What a moment is worth if the attacks end there: what is left will strike harder."""
-    coming = 0.0
-    for _, side in state.foes:
-        strike = side.attack + side.power + side.growth + 3 * side.sweep - USUAL_BLOCK
-        coming += HURT * max(0.5, strike) * max(1.0, side.hearts / max(1.0, USUAL_DAMAGE - side.block))
-    down = sum(1 for _, has in state.health if not has)
-    return state.worth - coming - (ALL_FALLEN if down == len(state.health) else 0.0)
+    harm_to_come = 0.0
+    for _, foe in state.foes:
+        blow = foe.attack + foe.power + foe.growth + 3 * foe.sweep - USUAL_BLOCK
+        attacks_needed = max(1.0, foe.hearts / max(1.0, USUAL_DAMAGE - foe.block))
+        harm_to_come += HURT * max(0.5, blow) * attacks_needed
+    all_fallen = not any(points for _, points in state.health)
+    return state.worth - harm_to_come - (ALL_FALLEN if all_fallen else 0.0)
 
 
 def best_first_attack(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The first attack of the best order; the end of the attacks if that is better than any."""
-    attacks, limits = possible_attacks(table, offered), [board_count(table, seat) for seat in range(table.seat_count())]
-    start = round_now(table)
-    best, most = start, worth_at_end(start) if table.fight.round <= LONG else NEVER
-    beam = [start]
+    attacks = possible_attacks(table, offered)
+    max_plays = [board_count(table, seat) for seat in range(table.seat_count())]
+    best = round_now(table)
+    most = worth_at_end(best) if table.fight.round <= LONG else NEVER
+    beam = [best]
     while beam:
-        coming: dict[tuple[frozenset[str], frozenset[str], tuple[tuple[str, PlannedFoe], ...]], PlannedRound] = {}
+        beam = _next_beam(beam, attacks, max_plays)
         for state in beam:
-            for later in _steps(state, attacks, limits):
-                key = (later.played, later.cards, later.foes)
-                if key not in coming or coming[key].worth < later.worth:
-                    coming[key] = later
-        beam = sorted(coming.values(), key=worth_at_end, reverse=True)[:BEAM_WIDTH]
-        for state in beam:
-            if (value := worth_at_end(state)) > most:
-                best, most = state, value
+            if (worth := worth_at_end(state)) > most:
+                best, most = state, worth
     if best.first:
         return best.first
     return ("concede", "combat") if ("concede", "combat") in offered else ("end", "attacks")
 
 
-def _steps(state: PlannedRound, attacks: Sequence[PossibleAttack], limits: Sequence[int]) -> Iterator[PlannedRound]:
-    for attack in attacks:
-        if state.plays[attack.seat] < limits[attack.seat]:
+def _next_beam(
+    beam: Sequence[PlannedRound], attacks: Sequence[PossibleAttack], max_plays: Sequence[int]
+) -> list[PlannedRound]:
+    """The best moments after one more attack; of those with equal attackers, cards and enemies only the best."""
+    best_of: dict[RoundKey, PlannedRound] = {}
+    for state in beam:
+        for attack in attacks:
+            if state.plays[attack.seat] >= max_plays[attack.seat]:
+                continue
             later = after_attack(state, attack)
-            if later is not None:
-                yield later
+            if later is None:
+                continue
+            key = (later.played, later.cards, later.foes)
+            if key not in best_of or best_of[key].worth < later.worth:
+                best_of[key] = later
+    return sorted(best_of.values(), key=worth_at_end, reverse=True)[:BEAM_WIDTH]

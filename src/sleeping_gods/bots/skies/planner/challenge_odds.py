@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from ....kernel.choices import Choice
 from ....party.chapters.challenge import total
@@ -24,8 +25,12 @@ SPARE = 8
 """Stamina of a party that need not mind it."""
 PLAYED = 0.7
 """What it costs to play an adventure card, which comes back at a camp."""
-RICHES = 4.0
+QUEST_RESOURCE = 4.0
 """What it costs to use a quest resource."""
+TROUBLE = 0.01
+"""What any use costs besides, so that none is used for nothing."""
+LEAST_DIFFERENCE = 1e-9
+"""Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
 
 
 def fates(table: SkiesTable) -> dict[int, float]:
@@ -45,28 +50,29 @@ def use_price(table: SkiesTable, verb: str, use: BoundUse, weights: Weights) -> 
     """What a use costs: stamina, wounds, goods, or a card until the next camp."""
     cost = use.use
     price = stamina_price(table, weights) * cost.stamina + weights.health * cost.hurts
-    price += sum(RICHES if kind in RARE else 1.0 for kind, count in cost.cost for _ in range(count))
+    price += sum(QUEST_RESOURCE if kind in RARE else 1.0 for kind, count in cost.cost for _ in range(count))
     if verb == "play":
         price += PLAYED
     elif verb == "use":
-        price += RICHES if use.choice[1] in RARE else 1.0
-    return price + 0.01
+        price += QUEST_RESOURCE if use.choice[1] in RARE else 1.0
+    return price + TROUBLE
 
 
 def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[ChallengeBoost]:
     """What hand cards, boards, equipped cards, adventure cards and goods could add to a challenge of a skill."""
     abilities, uses = table.pack.abilities, table.bound.uses
     ways = [ChallengeBoost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
-    holders = [
-        ("activate", holder, member.stamina)
+    # The verb of the act, what bears the use, and the stamina that there is for it.
+    sources = [
+        ("activate", source, member.stamina)
         for name, member in table.crew.items()
         if is_able(table, name)
-        for holder in (name, *member.cards)
+        for source in (name, *member.cards)
     ]
-    holders += [("play", card, 0) for hand in table.adventures for card in hand]
-    holders += [("use", kind, 0) for kind, count in table.goods.items() if count]
-    for verb, holder, stamina in holders:
-        for use in uses.get(holder, ()):
+    sources += [("play", card, 0) for hand in table.adventures for card in hand]
+    sources += [("use", kind, 0) for kind, count in table.goods.items() if count]
+    for verb, source, stamina in sources:
+        for use in uses.get(source, ()):
             if use.stamina <= stamina and _raises(use, skill):
                 ways.append(ChallengeBoost(_amount(use), use_price(table, verb, use, weights)))
     return ways
@@ -77,8 +83,8 @@ def _raises(use: BoundUse, skill: str) -> bool:
 
 
 def _amount(use: BoundUse) -> int:
-    first = next(op for op in use.ops if op.name in RAISES)
-    return next((int(arg) for arg in reversed(first.args) if isinstance(arg, int)), 0)
+    raising_op = next(op for op in use.ops if op.name in RAISES)
+    return next((int(arg) for arg in reversed(raising_op.args) if isinstance(arg, int)), 0)
 
 
 class ChallengeCounts:
@@ -89,6 +95,7 @@ class ChallengeCounts:
         self.weights = weights
         self.odds = fates(table)
         self.price = stamina_price(table, weights)
+        """What a stamina costs."""
         self._steps: dict[str, list[float]] = {}
 
     def steps(self, skill: str) -> list[float]:
@@ -109,7 +116,7 @@ def party_for(count: ChallengeCounts, skill: str, needed: int, able: Sequence[st
         for crew in combinations(helpers, size):
             value, chance = worth(count.odds, needed - sum(skills[name] for name in crew), steps, stake)
             value -= count.price * sum(joining_cost(table, name) for name in crew)
-            if value > best.value + 1e-9:
+            if value > best.value + LEAST_DIFFERENCE:
                 best = ChallengeParty(crew, value, chance)
     return best
 
@@ -135,13 +142,16 @@ def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: W
     missing = short(table)
     if missing <= 0 or stake <= 0 or table.test.kind not in ("challenge", "check"):
         return closing_option(options)
-    ways = [(result_raise(table, choice), _price(table, choice, weights), choice) for choice in options]
-    ways = [way for way in ways if way[0]]
-    steps = prices([ChallengeBoost(amount, price) for amount, price, _ in ways], 0)
+    boosts_by_choice = {
+        choice: ChallengeBoost(amount, _price(table, choice, weights))
+        for choice in options
+        if (amount := result_raise(table, choice))
+    }
+    steps = prices(boosts_by_choice.values(), 0)
     if missing < len(steps) and steps[missing] < stake:
-        chosen = _cheapest(ways, missing)
-        if chosen:
-            return chosen
+        first = _first_of_cheapest(boosts_by_choice, missing)
+        if first:
+            return first
     for choice in options:
         if choice[0] in ACTS and (use := use_of(table, choice)).op == "redraw":
             need = fate_of(table.test) + missing
@@ -152,17 +162,29 @@ def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: W
 
 
 def _price(table: SkiesTable, choice: Choice, weights: Weights) -> float:
-    if choice[0] == "discard":
+    verb = choice[0]
+    if verb == "discard":
         return weights.hand
-    return use_price(table, choice[0], use_of(table, choice), weights) if choice[0] in ACTS else NEVER
+    return use_price(table, verb, use_of(table, choice), weights) if verb in ACTS else NEVER
 
 
-def _cheapest(ways: list[tuple[int, float, Choice]], missing: int) -> Choice:
-    """The first step of the cheapest set of ways that suffices, each way once."""
-    best: dict[int, tuple[float, Choice]] = {0: (0.0, ())}
-    for amount, price, choice in ways:
-        for had, (paid, first) in list(best.items()):
-            reached = min(missing, had + amount)
-            if reached > had and paid + price < best.get(reached, (NEVER, ()))[0]:
-                best[reached] = paid + price, first or choice
-    return best.get(missing, (NEVER, ()))[1]
+class RaiseSet(NamedTuple):
+    """Acts that raise a result together."""
+
+    price: float
+    first: Choice
+    """One of them; empty if there is none."""
+
+
+NO_SET = RaiseSet(NEVER, ())
+
+
+def _first_of_cheapest(boosts_by_choice: Mapping[Choice, ChallengeBoost], missing: int) -> Choice:
+    """The first act of the cheapest set of acts that suffices, each act once; empty if none does."""
+    best: dict[int, RaiseSet] = {0: RaiseSet(0.0, ())}
+    for choice, boost in boosts_by_choice.items():
+        for raised, acts in list(best.items()):
+            raised_then, price = min(missing, raised + boost.amount), acts.price + boost.price
+            if raised_then > raised and price < best.get(raised_then, NO_SET).price:
+                best[raised_then] = RaiseSet(price, acts.first or choice)
+    return best.get(missing, NO_SET).first

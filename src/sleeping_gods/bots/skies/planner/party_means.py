@@ -15,18 +15,26 @@ from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
 from ...story.weights import Weights
 from ..heuristics import care
+from ..state_worth import CAMP, FUEL, MARK, PLANE_HEALTH, QUEST_RESOURCE
 from .challenge_odds import ChallengeCounts, chance_of
 from .fight_cost import harm
 
 RISK = 1.6
 """How much worse than usual a fight may go."""
-CAMP = 5.0
-FUEL = 1.2
-PLANE = 0.8
-RICH = 3.0
-"""A quest resource; twice that where a sleeping totem waits for it."""
+BEARABLE = 0.6
+"""The share of its health that a party may lose in a fight without fear of a defeat."""
+INSTANT_DEATH = 3.0
+"""How many times as bad a defeat is where it ends the campaign."""
+MAX_STAKE = 20
+"""Higher stakes are taken for this, so that odds are worked out for few different ones."""
+LEAST_STAKE = 0.5
+"""Lower ones for this."""
+COMMON_RESOURCE, SCARCE_RESOURCE = 0.8, 1.4
+"""A common resource, and one of which there are fewer than"""
 SCARCE = 2
-MARK = 0.8
+"""this."""
+MEMBERS = 5
+"""How many a party has."""
 
 
 def wear(table: SkiesTable) -> float:
@@ -55,7 +63,9 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
         self.wanted = min((rank(kind) for needs in asleep for kind in needs), default=len(RARE))
         """The lowest rank that restores anything."""
         self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
+        """The chance and the cost of a challenge, by its skill, number and only member, and by the rounded stake."""
         self._harms: dict[tuple[str, ...], float] = {}
+        """The health that a fight costs, by its enemies."""
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
         """By the best party that these could send."""
@@ -64,12 +74,13 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
         if stake <= 0:
             return 0.0, 0.0
         skill, number, only = str(op.args[0]), int(op.args[1]), str(op.args[2])
-        key = (skill, number, only, min(20, round(stake)))
+        rounded_stake = min(MAX_STAKE, round(stake))
+        key = (skill, number, only, rounded_stake)
         if key not in self._odds:
-            asked_stake = max(0.5, key[3])
+            stake_thought_of = max(LEAST_STAKE, rounded_stake)
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            party = chance_of(self.count, skill, needed, only, asked_stake)
-            self._odds[key] = party.chance, max(0.0, party.chance * asked_stake - party.value)
+            party = chance_of(self.count, skill, needed, only, stake_thought_of)
+            self._odds[key] = party.chance, max(0.0, party.chance * stake_thought_of - party.value)
         return self._odds[key]
 
     def fight(self, op: Op) -> float:
@@ -79,41 +90,44 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
         if names not in self._harms:
             self._harms[names] = harm(self.table, names)
         hurt = self._harms[names]
-        fear = max(0.0, min(1.0, (RISK * hurt - 0.6 * self.health) / max(1.0, 0.6 * self.health)))
-        lost = self.weights.defeat * (3.0 if self.table.instant else 1.0)
-        return self.weights.health * self.wear * min(hurt, self.health) + lost * fear
+        bearable = BEARABLE * self.health
+        fear = max(0.0, min(1.0, (RISK * hurt - bearable) / max(1.0, bearable)))
+        defeat = self.weights.defeat * (INSTANT_DEATH if self.table.instant else 1.0)
+        return self.weights.health * self.wear * min(hurt, self.health) + defeat * fear
 
     def _effect(self, op: Op) -> float:
         table, weights = self.table, self.weights
         amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
-        everybody = "each" in op.args
-        if op.name == "gain":
-            return self._goods(str(op.args[0])) * amount
-        if op.name == "heal":
-            hurt = [min(amount, member.damage) for name, member in table.crew.items() if is_up(table, name)]
-            return weights.health * self.wear * (sum(hurt) if everybody else min(amount, sum(hurt)))
-        if op.name == "stamina":
-            missing = sum(STAMINA - member.stamina for member in table.crew.values())
-            return self.count.price * min(missing, 5 * amount if everybody else amount)
-        if op.name == "remove-status":
-            return weights.status if any(member.statuses for member in table.crew.values()) else 0.0
-        if op.name == "fill-fuel":
-            return FUEL * (table.pack.plane_fuel - table.fuel)
-        if op.name in PRICES:
-            return PRICES[op.name] * amount
-        if op.name == "plane-repair":
-            return PLANE * min(amount, table.pack.plane_health - table.plane_health)
-        if op.name in ("hurt", "lose-health"):
-            return -weights.health * self.wear * amount * (len(table.crew) if everybody else 1)
+        for_each = "each" in op.args
+        match op.name:
+            case "gain":
+                return self._worth_of_goods(str(op.args[0])) * amount
+            case "heal":
+                healed = [min(amount, member.damage) for name, member in table.crew.items() if is_up(table, name)]
+                return weights.health * self.wear * (sum(healed) if for_each else min(amount, sum(healed)))
+            case "stamina":
+                missing = sum(STAMINA - member.stamina for member in table.crew.values())
+                return self.count.price * min(missing, MEMBERS * amount if for_each else amount)
+            case "remove-status":
+                return weights.status if any(member.statuses for member in table.crew.values()) else 0.0
+            case "fill-fuel":
+                return FUEL * (table.pack.plane_fuel - table.fuel)
+            case "plane-repair":
+                return PLANE_HEALTH * min(amount, table.pack.plane_health - table.plane_health)
+            case "hurt" | "lose-health":
+                return -weights.health * self.wear * amount * (len(table.crew) if for_each else 1)
+            case name if name in WORTH_OF_EFFECT:
+                return WORTH_OF_EFFECT[name] * amount
         return effect_worth(op, weights, self.kinds, self.wear)
 
-    def _goods(self, kind: str) -> float:
+    def _worth_of_goods(self, kind: str) -> float:
+        """What one of a kind is worth; a quest resource twice as much where a sleeping totem waits for it."""
         if kind in RARE:
-            return 2 * RICH if rank(kind) >= self.wanted else RICH
+            return 2 * QUEST_RESOURCE if rank(kind) >= self.wanted else QUEST_RESOURCE
         if kind in COMMON:
-            return 1.4 if self.table.goods[kind] < SCARCE else 0.8
+            return SCARCE_RESOURCE if self.table.goods[kind] < SCARCE else COMMON_RESOURCE
         return 1.0
 
 
-PRICES = {"lose-fuel": -FUEL, "plane-damage": -PLANE, "cross-camps": -CAMP, "mark": MARK}
-"""What one of each is worth."""
+WORTH_OF_EFFECT = {"lose-fuel": -FUEL, "plane-damage": -PLANE_HEALTH, "cross-camps": -CAMP, "mark": MARK}
+"""What such an effect is worth, for each point of its amount."""

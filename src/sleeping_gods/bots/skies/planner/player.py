@@ -47,13 +47,23 @@ from .fight_cost import harm
 from .party_means import SkiesPartyModel, wear
 
 GRIM = 0.45
-"""A fight that will cost so much of what health there is left is worth quest resources."""
+"""A fight that will cost so much of what health there is left is worth goods."""
 STAYS = 3
 """Turns that an event in play is thought to stay if nobody completes it."""
 HARDER = 1.0
 """What it costs that challenges ask for one more while it does."""
-SPARED = 3
-"""Fuel with which a reader fills up where that costs two goods."""
+LOW_FUEL = 3
+"""With no more than this a reader fills up, if it has as many goods to spare as"""
+GOODS_TO_REFUEL = 2
+"""this."""
+STAMINA_TO_SPARE = 8
+"""With as much some is spent to take power from an enemy that has as much as"""
+POWER_TO_REMOVE = 2
+"""this."""
+BEATEN = 3.0
+"""What it is worth to beat an enemy, besides the counterattack that it saves."""
+FALL = 2.5
+"""What it costs if somebody falls."""
 
 
 class SkiesPlanner(SkiesPlayer):
@@ -71,10 +81,13 @@ class SkiesPlanner(SkiesPlayer):
         super().__init__(index, READING, Counter())
         self.weights = weights
         self.worth = worth
+        """What each fact is worth."""
         self.pages = Pages(index, weights)
         self.difficulty = difficulties(index.facts) if difficulty is None else difficulty
         self.kinds: dict[int, str] = {}
+        """The kind of each adventure card, by its number."""
         self.party: tuple[str, ...] = ()
+        """Who takes part in the challenge in progress."""
         self.careful = True
         self.journey = self.course_kind(self, index.airways)
 
@@ -146,7 +159,7 @@ class SkiesPlanner(SkiesPlayer):
     def fill(self, table: SkiesTable, acts: list[Choice]) -> Choice | None:
         """The tank is filled while there is a pump, if goods are left over."""
         goods = sum(count for kind, count in table.goods.items() if kind not in RARE)
-        return ("refuel",) if ("refuel",) in acts and table.fuel <= SPARED and goods >= 2 else None
+        return ("refuel",) if ("refuel",) in acts and table.fuel <= LOW_FUEL and goods >= GOODS_TO_REFUEL else None
 
     def complete(self, table: SkiesTable, acts: list[Choice]) -> Choice | None:
         """An event in play is completed where that promises something, or costs less than to let it stay."""
@@ -166,33 +179,37 @@ class SkiesPlanner(SkiesPlayer):
         acts = table.acts(decision)
         weak = [choice for choice in acts if choice[0] == "exclude"]
         if weak:
-            return min(weak, key=lambda choice: self.card(table, choice[1]))
+            return min(weak, key=lambda choice: self.card_worth(table, choice[1]))
         choice = care.care(table, acts) if self.acts_this_turn < MAX_CARE_PER_TURN else None
         if choice is None:
             return table.offered[0]
         self.acts_this_turn += 1
         return choice
 
-    def card(self, table: SkiesTable, card: str) -> float:
+    def card_worth(self, table: SkiesTable, card: str) -> float:
         """What a combat card is worth in the best hands."""
         combat = table.pack.adventures[card].combat
         if combat is None:
             return 0.0
-        best = max(fights.power(table, name, card)[0] for name in table.crew)
+        best = max(mean for mean, _ in (fights.power(table, name, card) for name in table.crew))
         return best + 0.7 * combat.block + 0.8 * combat.remove + 0.6 * combat.pierces
 
     def attack(self, table: SkiesTable, decision: Attacks, luck: Luck) -> Choice:
-        """Quest resources in a grim fight, power taken away where there is stamina to spare; then the plan."""
+        """Goods in a grim fight, power taken away where there is stamina to spare; then the plan."""
         acts = [choice for choice in options(table) if choice[0] in ("activate", "play", "use")]
         fight = table.fight
         grim = harm(table, [foe.id for foe in fight.foes]) > GRIM * care.health(table)
         strongest = max((foe.power for foe in fight.foes), default=0)
         for choice in acts:
             use = use_of(table, choice)
-            riches = choice[0] == "use" and choice[1] in RARE
-            if use.op == "deal" and (grim or not riches) and (choice[0] != "use" or riches or grim):
+            spends_goods = choice[0] == "use"
+            if use.op == "deal" and (grim or not spends_goods):
                 return choice
-            if use.op == "remove-power" and strongest >= 2 and (grim or care.stamina(table) >= 8):
+            if (
+                use.op == "remove-power"
+                and strongest >= POWER_TO_REMOVE
+                and (grim or care.stamina(table) >= STAMINA_TO_SPARE)
+            ):
                 return choice
         return best_first_attack(table, table.offered)
 
@@ -201,13 +218,12 @@ class SkiesPlanner(SkiesPlayer):
         strengthening = fights.alter_attack(table, options(table))
         if strengthening != ("go", "on"):
             return strengthening
-        attack = table.assault
-        foe = foe_in_row(table, attack.target)
+        foe = foe_in_row(table, table.assault.target)
         if foe is None:
             return strengthening
         dealt, _, _ = outlook(table)
         short = fights.points_left(table, foe) - dealt
-        saved = self.weights.health * wear(table) * counter_damage(table, foe) + 3.0
+        saved = self.weights.health * wear(table) * counter_damage(table, foe) + BEATEN
         for choice in options(table):
             if choice[0] not in ("activate", "play"):
                 continue
@@ -230,13 +246,14 @@ class SkiesPlanner(SkiesPlayer):
             if use.op != "block":
                 continue
             amount = next((int(arg) for op in use.ops for arg in op.args if isinstance(arg, int)), 1)
-            saved = self.weights.health * wear(table) * min(blow, amount) + (2.5 if falls and amount >= 1 else 0.0)
+            saved = self.weights.health * wear(table) * min(blow, amount) + (FALL if falls and amount >= 1 else 0.0)
             if use_price(table, choice[0], use, self.weights) < saved:
                 return choice
         return ("take", "hit")
 
 
 Handler = Callable[[SkiesPlanner, Any, Any, Luck], Choice]
+"""Decides for a bot at a table; the table and the decision are of the kind that HANDLERS says."""
 
 HANDLERS: dict[type[Step[Any]], Handler] = {
     Choose: SkiesPlanner.story,
@@ -255,7 +272,6 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
 
 def skies_planner_for(table: SkiesTable, index: SkiesIndex, weights: Weights = FLYING) -> Callable[[], SkiesPlanner]:
     """Work a pack's facts out once, and make readers of it."""
-    worth = fact_worths(
-        frozenset(index.facts.owned(table)), table.pack, index, weights, table.pack.camps[table.length][2]
-    )
+    _, _, finale = table.pack.camps[table.length]
+    worth = fact_worths(frozenset(index.facts.owned(table)), table.pack, index, weights, finale)
     return lambda: SkiesPlanner(index, worth, weights)
