@@ -66,10 +66,10 @@ class KnownIndexes:
         if len(stories) > MAX_STORIES:
             stories.clear()
         if isinstance(table, SeaTable):
-            return fact_worths(NO_FACTS, table.pack, index, SEAT, passes=VALUATION_PASSES, kept=stories)
+            return fact_worths(NO_FACTS, table.pack, index, SEAT, passes=VALUATION_PASSES, cache=stories)
         if isinstance(table, SkiesTable):
-            finale = table.pack.camps[table.length][2]
-            return fact_worths(NO_FACTS, table.pack, index, FLYING_SEAT, finale, passes=VALUATION_PASSES, kept=stories)
+            _, _, finale = table.pack.camps[table.length]
+            return fact_worths(NO_FACTS, table.pack, index, FLYING_SEAT, finale, passes=VALUATION_PASSES, cache=stories)
         raise _unknown_game(table)
 
     def _new_index(self, table: PartyTable) -> SeaIndex | SkiesIndex:

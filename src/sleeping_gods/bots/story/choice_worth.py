@@ -10,14 +10,26 @@ FIGHT = 0.05
 """What fights cost, by the square of their level: two small ones are better than a great one."""
 REACH = 3
 """How many paragraphs a careful player looks ahead."""
+PRICE_SHARE = 0.6
+"""How much of a price counts: what is kept may never be used."""
+CONDITIONAL = 1.0
+"""What a choice is worth more that not everybody has."""
+TRYING = 0.5
+"""What it costs to try a challenge."""
+USUAL_LEVEL = 4
+"""The level of an enemy that does not say it."""
+HELPERS = 2
+"""How many help in a challenge, as it is thought of."""
+LEAST_CHANCE = 0.1
+"""The least chance that a challenge is thought to have."""
 
 
 def choice_worth(table: PartyTable, number: str, letter: str) -> float:
     """The value of a choice, looking a few paragraphs ahead."""
     choice = next(option for option in table.pack.paragraphs[number].choices if option.letter == letter)
     cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
-    conditional = 1.0 if choice.needs is not None else 0.0
-    return conditional - 0.6 * cost + _worth(table, choice.program, REACH)
+    conditional = CONDITIONAL if choice.needs is not None else 0.0
+    return conditional - PRICE_SHARE * cost + _worth(table, choice.program, REACH)
 
 
 def program_worth(table: PartyTable, program: Program) -> float:
@@ -26,6 +38,7 @@ def program_worth(table: PartyTable, program: Program) -> float:
 
 
 def _worth(table: PartyTable, program: Program, reach: int) -> float:
+    """The value of effects, and of what can be read within ``reach`` paragraphs."""
     worth = 0.0
     for op in program:
         health, ship = harm_of(op)
@@ -43,11 +56,11 @@ def _worth_of_arms(table: PartyTable, op: Op, arms: dict[str, float]) -> float:
     """The value of an effect's arms, such as pass and fail, less the cost of its test or fight."""
     if op.name == "challenge":
         chance = _chance(table, str(op.args[0]), int(op.args[1]))
-        return chance * arms.get("pass", 0.0) + (1 - chance) * arms.get("fail", 0.0) - 0.5
+        return chance * arms.get("pass", 0.0) + (1 - chance) * arms.get("fail", 0.0) - TRYING
     if op.name == "combat":
         enemies = getattr(table.pack, "enemies", {})
         names = table.bound.fetched(op.args)
-        level = sum(int(getattr(enemies.get(name), "level", 4)) for name in names)
+        level = sum(int(getattr(enemies.get(name), "level", USUAL_LEVEL)) for name in names)
         return arms.get("win", 0.0) - FIGHT * level * level * _weakness(table)
     if op.name == "boss":
         boss = getattr(table.bound, "bosses", {})[int(op.args[0])]
@@ -58,14 +71,14 @@ def _worth_of_arms(table: PartyTable, op: Op, arms: dict[str, float]) -> float:
 
 def _weakness(table: PartyTable) -> float:
     """How much a fight weighs: more for every wound and for fatigue."""
-    hurt = sum(table.bound.rulebook.health_left(table, name) for name in table.crew)
-    whole = sum(table.bound.health.values())
-    tired = sum(int(getattr(member, "fatigue", 0)) for member in table.crew.values())
-    return 1.0 + 4.0 * max(0.0, 1 - hurt / max(1, whole)) + tired / 6
+    health = sum(table.bound.rulebook.health_left(table, name) for name in table.crew)
+    full_health = sum(table.bound.health.values())
+    fatigue = sum(int(getattr(member, "fatigue", 0)) for member in table.crew.values())
+    return 1.0 + 4.0 * max(0.0, 1 - health / max(1, full_health)) + fatigue / 6
 
 
 def _chance(table: PartyTable, skill: str, number: int) -> float:
-    """A rough estimate of the chance with two good helpers."""
+    """A rough estimate of the chance with the ablest helpers: a die must show what they lack."""
     skills = sorted((table.bound.rulebook.skill_of(table, name, skill) for name in table.crew), reverse=True)
-    needed = table.bound.rulebook.needed(table, skill, number) - sum(skills[:2])
-    return min(1.0, max(0.1, (7 - needed) / 6))
+    needed = table.bound.rulebook.needed(table, skill, number) - sum(skills[:HELPERS])
+    return min(1.0, max(LEAST_CHANCE, (7 - needed) / 6))

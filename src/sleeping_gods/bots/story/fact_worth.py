@@ -15,14 +15,24 @@ from .weights import Weights
 
 PASSES = 3
 """A quest that opens a quest that opens a totem: so many doors deep a reader thinks."""
+EASY_CHANCE, HARD_CHANCE = 0.97, 0.3
+"""How likely a crew of some experience passes a challenge of less than 6, and of more than 10."""
 ODDS: Mapping[int, float] = {6: 0.95, 7: 0.9, 8: 0.8, 9: 0.65, 10: 0.45}
-"""How likely a crew of some experience passes a challenge, by its number."""
+"""The same for a challenge of each number between."""
+TRYING = 0.25
+"""What it costs to try a challenge, for each point of its number."""
 HARM = 0.085
 """Health that a fight costs, by the square of its level."""
+WEAR = 1.3
+"""How many times as dear a point of health is to a typical crew as to a fresh one."""
 FINALE = "F1"
+"""The page with which the finale of the sea begins."""
 BOSS = 13
 """The level of a boss, as a reader imagines it."""
 CURSE = -4.0
+"""The value of a curse."""
+OTHER_FACT = 0.3
+"""The value of a fact that is no quest, card or curse, such as a token."""
 RESTORED = 0.6
 """How much of a totem's worth is in hand with the quest that it sleeps in."""
 
@@ -84,19 +94,22 @@ class AssumedParty:
         self.own: Facts = frozenset()
         self.spent: Facts = frozenset()
         self.kinds = kinds
+        """The kind of each adventure card, by its number."""
         self.levels = levels
+        """The level of each enemy, by its number."""
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
         """The chance of passing and the cost of trying, estimated from the number alone."""
         if op.name == "fate-check":
             return (7 - min(6, int(op.args[0]))) / 6, 0.0
         number = int(op.args[1])
-        return (0.97 if number < 6 else ODDS.get(number, 0.3)), 0.25 * number
+        chance = EASY_CHANCE if number < min(ODDS) else ODDS.get(number, HARD_CHANCE)
+        return chance, TRYING * number
 
     def fight(self, op: Op) -> float:
         """The cost of a fight, proportional to the square of its level."""
         level = BOSS if op.name == "boss" else level_of(self.levels, op)
-        return self.weights.health * HARM * level**2 * 1.3
+        return self.weights.health * HARM * level**2 * WEAR
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition asks for goods: these are assumed to be available."""
@@ -145,7 +158,7 @@ def level_of(levels: Mapping[int, int], op: Op) -> int:
 
 
 def plain_worth(pack: ValuedPack, index: StoryIndex, weights: Weights) -> dict[Fact, float]:
-    """The value of facts by themselves."""
+    """The value of facts by themselves; counts have none."""
     worths: dict[Fact, float] = {}
     kinds = kinds_of(pack)
     for fact in index.givers:
@@ -158,10 +171,10 @@ def plain_worth(pack: ValuedPack, index: StoryIndex, weights: Weights) -> dict[F
             worths[fact] = CARDS.get(kinds.get(int(number), ""), weights.card)
         elif word == "curse":
             worths[fact] = CURSE
-        elif word in COUNTED:
-            continue
-        else:
-            worths[fact] = weights.quest if word == "quest" else 0.3
+        elif word == "quest":
+            worths[fact] = weights.quest
+        elif word not in COUNTED:
+            worths[fact] = OTHER_FACT
     return worths
 
 
@@ -173,40 +186,45 @@ def fact_worths(
     finale: str = FINALE,
     *,
     passes: int = PASSES,
-    kept: dict[StoryKey, float] | None = None,
+    cache: dict[StoryKey, float] | None = None,
 ) -> dict[Fact, float]:
     """The value of each fact: by itself, and by what it adds to the stories that ask for it.
 
-    ``start`` are the facts that a campaign begins with; ``kept`` keeps the values of stories whose pages are the same.
+    What a story is worth depends on what facts are worth, and the other way round: each pass works the worths of facts
+    out from those of the pass before. ``start`` are the facts that a campaign begins with; ``cache`` holds the values
+    of stories whose pages are the same.
     """
     plain = plain_worth(pack, index, weights)
     worths = dict(plain)
-    kept = {} if kept is None else kept
+    cache = {} if cache is None else cache
     kinds, levels = kinds_of(pack), levels_of(pack)
-    looked_at = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
+    facts_of = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
     for _ in range(passes):
-        better = dict(plain)
-        for root, facts in looked_at.items():
-            asked = sorted(facts & plain.keys())
-            if not asked:
+        worths_then = dict(plain)
+        for root, facts in facts_of.items():
+            valued_facts = sorted(facts & plain.keys())
+            if not valued_facts:
                 continue
             means = AssumedParty(kinds, levels, weights, worths)
             pages = index.lookahead.pages(root)
             fights = tuple(level_of(levels, op) for op in index.lookahead.fights(root))
             key = (root, pages, fights, tuple(worths.get(fact, 0.0) for fact in sorted(facts)))
-            base = _story(index, means, key, start & facts, kept)
-            for fact in asked:
+            worth_without = _story_worth(index, means, key, start & facts, cache)
+            for fact in valued_facts:
                 if fact in start or fact in index.facts.totems:
                     continue
-                more = _story(index, means, key, (start & facts) | {fact}, kept) - base
-                better[fact] += weights.elsewhere * max(0.0, more)
-        worths = {fact: min(worth, weights.totem) for fact, worth in better.items()}
+                worth_with = _story_worth(index, means, key, (start & facts) | {fact}, cache)
+                worths_then[fact] += weights.elsewhere * max(0.0, worth_with - worth_without)
+        worths = {fact: min(worth, weights.totem) for fact, worth in worths_then.items()}
     return worths
 
 
-def _story(index: StoryIndex, means: AssumedParty, key: RootKey, own: Facts, kept: dict[StoryKey, float]) -> float:
+def _story_worth(
+    index: StoryIndex, means: AssumedParty, key: RootKey, own: Facts, cache: dict[StoryKey, float]
+) -> float:
     """What the story of a root is worth to those who own some facts."""
-    worth = kept.get((key, own))
+    worth = cache.get((key, own))
     if worth is None:
-        worth = kept[key, own] = OptimisticEstimate(index.facts, means, means.weights).read(key[0], own)
+        root, *_ = key
+        worth = cache[key, own] = OptimisticEstimate(index.facts, means, means.weights).read(root, own)
     return worth

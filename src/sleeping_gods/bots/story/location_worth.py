@@ -14,12 +14,14 @@ FRESH_PAGE = 0.7
 """What a page promises that nobody has read, where its location has been."""
 MAX_WORTH = 8.0
 """No location promises more than this."""
+NO_PLACES = 1 << 60
+"""How often the least reached of no places was reached: more often than any."""
 
 
 def promised_worth(
     index: StoryIndex, ways: Ways, own: set[Fact], prizes: Collection[Fact], worths: Mapping[str, float]
 ) -> float:
-    """The value of what a location may still give: ``prizes`` count most, other facts by their kind."""
+    """The value of what a location may still give: ``prizes`` count most, other facts by ``worths`` of their kind."""
     worth = 0.0
     for key in index.given.keys() & ways.keys():
         for fact in index.given[key] - own:
@@ -31,10 +33,6 @@ def promised_worth(
 
 
 def readings(hits: Mapping[str, int], ways: Ways) -> tuple[int, int]:
-    """How many of some pages were never read, and how often the least read one was."""
-    fresh, least = 0, 1 << 60
-    for key in ways:
-        count = hits[key]
-        fresh += count == 0
-        least = min(least, count)
-    return fresh, least
+    """How many of some places were never reached, and how often the one was that was reached least."""
+    counts = [hits[key] for key in ways]
+    return counts.count(0), min(counts, default=NO_PLACES)

@@ -17,6 +17,7 @@ ARMS: dict[str, tuple[str, ...]] = {
 }
 """The arms that a test has, printed or not."""
 FIGHTS = ("combat", "boss")
+"""Effects that begin a fight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,30 +69,31 @@ def places_of_page(paragraph: Paragraph) -> Iterator[StoryPlace]:
     path, file, line = f"§{number}", paragraph.file, paragraph.line
     yield StoryPlace(path, "paragraph", number, "", paragraph.title, file, line)
     for at, (_, program) in enumerate(paragraph.ifs):
-        known = StoryPlace(f"{path}?{at}", "if", number, "", "if line that applies", file, line)
-        yield known
-        yield from _arms(known, program)
+        if_line = StoryPlace(f"{path}?{at}", "if", number, "", "if line that applies", file, line)
+        yield if_line
+        yield from _arms(if_line, program)
     yield from _arms(StoryPlace(path, "paragraph", number, "", "", file, line), paragraph.program)
     for choice in paragraph.choices:
         letter = choice.letter
-        known = StoryPlace(path + letter, "choice", number, letter, f"choice ({letter})", file, choice.line or line)
-        yield known
-        yield from _arms(known, choice.program)
+        place = StoryPlace(path + letter, "choice", number, letter, f"choice ({letter})", file, choice.line or line)
+        yield place
+        yield from _arms(place, choice.program)
 
 
-def _arms(known: StoryPlace, program: Program) -> Iterator[StoryPlace]:
+def _arms(place: StoryPlace, program: Program) -> Iterator[StoryPlace]:
+    """The arms of the effects of a place, and the arms of the effects in these."""
     for at, op in enumerate(program):
         for arm, effects in arms_of(op):
-            key, words = f"{known.key}/{at}{arm}", f"{_words_of(op)}: {arm}"
-            place = StoryPlace(key, "arm", known.paragraph, known.letter, words, known.file, known.line)
-            yield place
-            yield from _arms(place, effects)
+            key, words = f"{place.key}/{at}{arm}", f"{_words_of(op)}: {arm}"
+            arm_place = StoryPlace(key, "arm", place.paragraph, place.letter, words, place.file, place.line)
+            yield arm_place
+            yield from _arms(arm_place, effects)
 
 
 def arms_of(op: Op) -> list[tuple[str, Program]]:
-    """The arms of an operation: all arms of a test, others as they are printed."""
+    """The arms of an operation: all arms of a test, an empty one if it is not printed, then any others."""
     printed = dict(op.arms)
-    names = [*ARMS.get(op.name, ()), *(name for name in printed if name not in ARMS.get(op.name, ()))]
+    names = dict.fromkeys([*ARMS.get(op.name, ()), *printed])
     return [(name, printed.get(name, ())) for name in names]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ...effects.op import Condition, Op, Program
 from ...party.chapters.explore import is_met
@@ -16,6 +16,9 @@ from .story_facts import ENDS, Facts, StoryFacts, fact_given, fact_taken, paid_c
 Way: TypeAlias = tuple[str, ...]
 """The keys of the places on the way, the place itself last."""
 Ways: TypeAlias = dict[str, Way]
+"""The first way that was found to each place, by its key; nearest first."""
+Labels: TypeAlias = frozenset[str]
+"""Choices, each by the number of its paragraph and its letter: ``38.9b``."""
 UNREAD_PAGE = "unread "
 """Before the number of a page that a way leads to and that nobody has read, where a story is known in part."""
 MAX_MOMENTS = 600
@@ -32,9 +35,13 @@ class StoryQuestion:
     own: Facts
     spent: Facts
     truths: tuple[bool, ...]
+    """The answers to `Neighbourhood.questions`, in their order."""
     paid: tuple[bool, ...]
-    visit: Facts
-    taken: Facts
+    """Whether each of `Neighbourhood.costs` can be paid."""
+    visit: Labels
+    """The choices that were taken in this visit."""
+    taken: Labels
+    """The choices that were taken in this campaign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +49,17 @@ class Neighbourhood:
     """Everything that stories from a paragraph depend on."""
 
     facts: Facts
+    """The facts that they read or change."""
     questions: tuple[Condition, ...]
+    """The parts of their conditions that no fact answers."""
     costs: tuple[StoryChoice, ...]
-    labels: Facts
+    """Their choices that cost something."""
+    labels: Labels
+    """All of their choices."""
     pages: tuple[str, ...] = ()
+    """The numbers of the paragraphs that they can come to."""
     fights: tuple[Op, ...] = ()
+    """Their fights against enemies with a card."""
 
 
 class StoryLookahead:
@@ -54,27 +67,28 @@ class StoryLookahead:
 
     def __init__(self, facts: StoryFacts) -> None:
         self.facts = facts
-        self._near: dict[str, Neighbourhood] = {}
-        self._seen: dict[StoryQuestion, Ways] = {}
+        self._neighbourhoods: dict[str, Neighbourhood] = {}
+        """By the number of the paragraph."""
+        self._ways: dict[StoryQuestion, Ways] = {}
 
     def ahead(self, table: PartyTable, number: str, own: set[str], spent: set[str], *, choosing: bool = False) -> Ways:
         """The places that can be reached from a paragraph, nearest first, with any draws."""
         if number not in self.facts.paragraphs:
             return {} if self.facts.unread is None else {f"{UNREAD_PAGE}{number}": ()}
         near = self._neighbourhood(number)
-        outlook = StoryQuestion(
-            number,
-            choosing,
-            near.facts & own,
-            near.facts & spent,
-            tuple(is_met(table, question) for question in near.questions),
-            tuple(table.bound.rulebook.can_pay(table, choice.cost) for choice in near.costs),
-            near.labels.intersection(table.visit) if choosing else frozenset(),
-            near.labels.intersection(table.taken),
+        question = StoryQuestion(
+            start=number,
+            choosing=choosing,
+            own=near.facts & own,
+            spent=near.facts & spent,
+            truths=tuple(is_met(table, condition) for condition in near.questions),
+            paid=tuple(table.bound.rulebook.can_pay(table, choice.cost) for choice in near.costs),
+            visit=near.labels.intersection(table.visit) if choosing else frozenset(),
+            taken=near.labels.intersection(table.taken),
         )
-        ways = self._seen.get(outlook)
+        ways = self._ways.get(question)
         if ways is None:
-            ways = self._seen[outlook] = Lookahead(self.facts, near, outlook).ways()
+            ways = self._ways[question] = Lookahead(self.facts, near, question).ways()
         return ways
 
     def looked_at(self, number: str) -> Facts:
@@ -90,7 +104,7 @@ class StoryLookahead:
         return self._neighbourhood(number).fights if number in self.facts.paragraphs else ()
 
     def _neighbourhood(self, start: str) -> Neighbourhood:
-        neighbourhood = self._near.get(start)
+        neighbourhood = self._neighbourhoods.get(start)
         if neighbourhood is not None:
             return neighbourhood
         seen, todo = {start}, [start]
@@ -103,37 +117,49 @@ class StoryLookahead:
         summaries = [page_summary(paragraph) for paragraph in paragraphs]
         facts = {fact for page in summaries for condition in page.conditions for fact in self.facts.asked(condition)}
         facts.update(*(page.changes for page in summaries))
-        neighbourhood = self._near[start] = Neighbourhood(
-            frozenset(facts),
-            tuple(dict.fromkeys(question for page in summaries for question in page.questions)),
-            tuple(choice for paragraph in paragraphs for choice in paid_choices(paragraph)),
-            frozenset(paragraph.number + choice.letter for paragraph in paragraphs for choice in paragraph.choices),
-            tuple(paragraph.number for paragraph in paragraphs),
-            tuple(op for page in summaries for op in page.fights),
+        labels = (paragraph.number + choice.letter for paragraph in paragraphs for choice in paragraph.choices)
+        neighbourhood = self._neighbourhoods[start] = Neighbourhood(
+            facts=frozenset(facts),
+            questions=tuple(dict.fromkeys(question for page in summaries for question in page.questions)),
+            costs=tuple(choice for paragraph in paragraphs for choice in paid_choices(paragraph)),
+            labels=frozenset(labels),
+            pages=tuple(paragraph.number for paragraph in paragraphs),
+            fights=tuple(op for page in summaries for op in page.fights),
         )
         return neighbourhood
 
 
-Moment: TypeAlias = tuple[str, bool, Facts]
-"""A paragraph, whether its choices are due, and what is owned."""
+class Moment(NamedTuple):
+    """A moment of a story that is looked ahead at."""
+
+    number: str
+    """Of the paragraph."""
+    choosing: bool
+    """Whether it has been read and its choices are due."""
+    own: Facts
+
+
+State: TypeAlias = tuple[Facts, Way]
+"""What is owned within a paragraph, and the way there."""
 
 
 class Lookahead:
     """One breadth-first search over all possible moments."""
 
-    def __init__(self, facts: StoryFacts, near: Neighbourhood, outlook: StoryQuestion) -> None:
+    def __init__(self, facts: StoryFacts, near: Neighbourhood, question: StoryQuestion) -> None:
         self.facts = facts
-        self.outlook = outlook
-        self.truths = dict(zip(near.questions, outlook.truths, strict=True))
-        self.paid = {id(choice): paid for choice, paid in zip(near.costs, outlook.paid, strict=True)}
+        self.question = question
+        self.truths = dict(zip(near.questions, question.truths, strict=True))
+        self.paid = {id(choice): paid for choice, paid in zip(near.costs, question.paid, strict=True)}
+        """Whether each choice with a cost can be paid, by its identity: the pack keeps it alive."""
         self.found: Ways = {}
         self.queue: deque[tuple[Moment, Way]] = deque()
         self.known: set[Moment] = set()
 
     def ways(self) -> Ways:
         """Every place that can be reached, and how."""
-        outlook = self.outlook
-        self._then((outlook.start, outlook.choosing, outlook.own), ())
+        question = self.question
+        self._then(Moment(question.start, question.choosing, question.own), ())
         while self.queue and len(self.known) < MAX_MOMENTS:
             (number, choosing, own), way = self.queue.popleft()
             paragraph = self.facts.paragraphs[number]
@@ -144,66 +170,72 @@ class Lookahead:
         return self.found
 
     def _then(self, moment: Moment, way: Way) -> None:
-        if self.facts.unread is not None and moment[0] not in self.facts.paragraphs:
-            self.found.setdefault(f"{UNREAD_PAGE}{moment[0]}", way)
-        if moment not in self.known and moment[0] in self.facts.paragraphs:
+        """A moment can be reached: it is looked at later, unless it was before or its page is not known."""
+        if moment.number not in self.facts.paragraphs:
+            if self.facts.unread is not None:
+                self.found.setdefault(f"{UNREAD_PAGE}{moment.number}", way)
+        elif moment not in self.known:
             self.known.add(moment)
             self.queue.append((moment, way))
 
     def _read(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
         path = f"§{paragraph.number}"
-        now = [(own, way)]
+        states = [(own, way)]
         for at, (condition, program) in enumerate(paragraph.ifs):
-            coming: list[tuple[Facts, Way]] = []
-            for owned, gone in now:
+            next_states: list[State] = []
+            for owned, gone in states:
                 if self._holds(condition, owned):
-                    coming += self._run(f"{path}?{at}", program, owned, gone)
+                    next_states += self._run(f"{path}?{at}", program, owned, gone)
                 else:
-                    coming.append((owned, gone))
-            now = _distinct_states(coming)
-        for owned, gone in now:
-            for after, went in self._run(path, paragraph.program, owned, gone):
-                self._then((paragraph.number, True, after), went)
+                    next_states.append((owned, gone))
+            states = _distinct_states(next_states)
+        for owned, gone in states:
+            for owned_then, gone_then in self._run(path, paragraph.program, owned, gone):
+                self._then(Moment(paragraph.number, True, owned_then), gone_then)
 
     def _choices(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
         for choice in paragraph.choices:
             label = paragraph.number + choice.letter
-            if (paragraph.town or choice.once == "visit") and label in self.outlook.visit:
+            if (paragraph.town or choice.once == "visit") and label in self.question.visit:
                 continue
-            if choice.once == "campaign" and label in self.outlook.taken:
+            if choice.once == "campaign" and label in self.question.taken:
                 continue
             if choice.needs is not None and not self._holds(choice.needs, own):
                 continue
             if choice.cost and not self.paid.get(id(choice), True):
                 continue
-            for after, went in self._run(f"§{label}", choice.program, own, way):
+            for owned_then, gone_then in self._run(f"§{label}", choice.program, own, way):
                 if paragraph.town:
                     # That the choice is closed now need not be remembered: taken again it would lead nowhere new.
-                    self._then((paragraph.number, True, after), went)
+                    self._then(Moment(paragraph.number, True, owned_then), gone_then)
 
-    def _run(self, path: str, program: Program, own: Facts, way: Way) -> list[tuple[Facts, Way]]:
-        """The owned facts and the way where the program ends without a jump."""
+    def _run(self, path: str, program: Program, own: Facts, way: Way) -> list[State]:
+        """The states in which a program may end without a jump: one for each set of facts that can be owned then."""
         way = (*way, path)
         self.found.setdefault(path, way)
-        now = [(own, way)]
+        states = [(own, way)]
         for at, op in enumerate(program):
-            coming: list[tuple[Facts, Way]] = []
+            next_states: list[State] = []
             arms = self.facts.arms(op)
-            for owned, gone in now:
+            for owned, gone in states:
                 if op.name == "turn-to":
-                    self._then((str(op.args[0]), False, owned), gone)
+                    self._then(Moment(str(op.args[0]), False, owned), gone)
                 elif op.name == "if" and (op.condition is None or not self._holds(op.condition, owned)):
-                    coming.append((owned, gone))
+                    next_states.append((owned, gone))
                 elif arms:
                     for arm, effects in arms:
-                        coming += self._run(f"{path}/{at}{arm}", effects, owned, gone)
+                        next_states += self._run(f"{path}/{at}{arm}", effects, owned, gone)
                 elif op.name not in ENDS:
-                    fact, lost = fact_given(op), fact_taken(op)
-                    if fact and fact not in self.outlook.spent:
-                        owned = owned | {fact}
-                    coming.append((owned - {lost} if lost else owned, gone))
-            now = _distinct_states(coming)
-        return now
+                    next_states.append((self._owned_after(op, owned), gone))
+            states = _distinct_states(next_states)
+        return states
+
+    def _owned_after(self, op: Op, own: Facts) -> Facts:
+        """What is owned after an effect that has no arms."""
+        given, lost = fact_given(op), fact_taken(op)
+        if given and given not in self.question.spent:
+            own = own | {given}
+        return own - {lost} if lost else own
 
     def _holds(self, condition: Condition, own: Facts) -> bool:
         kind = condition.kind
@@ -220,11 +252,11 @@ class Lookahead:
         return bool(self.facts.asked(condition) & own)
 
 
-def _distinct_states(coming: list[tuple[Facts, Way]]) -> list[tuple[Facts, Way]]:
+def _distinct_states(states: list[State]) -> list[State]:
     """Each set of owned facts once, with the first way to it."""
-    if len(coming) < 2:
-        return coming
+    if len(states) < 2:
+        return states
     first_ways: dict[Facts, Way] = {}
-    for owned, gone in coming:
+    for owned, gone in states:
         first_ways.setdefault(owned, gone)
     return list(first_ways.items())

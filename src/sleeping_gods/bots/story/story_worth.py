@@ -16,9 +16,16 @@ SHARE_LOST = 0.5
 """How much of a fact's worth is lost with it; it may have served already."""
 PRICE_SHARE = 0.8
 """How much of a price is counted: goods that are kept may never be used."""
-DEEP = 14
+MAX_DEPTH = 14
 """A reader looks no further ahead than this many paragraphs."""
+EVERYBODY = 7
+"""So many are thought to suffer what each member of a crew does."""
 Then = Callable[[Facts], float]
+"""The value of what follows for those who own some facts."""
+
+
+NOT_READ, CHOICES_DUE = False, True
+"""How far a paragraph has come."""
 
 
 class PartyModel(Protocol):
@@ -59,44 +66,46 @@ class Estimate:
         self.stakes: dict[str, float] = {}
         """What passing a test is worth more than failing it, by the path before its arms."""
         self._known: dict[tuple[str, bool, Facts], float] = {}
+        """By the number of a paragraph, whether it has been read and its choices are due, and what is owned."""
 
-    def read(self, number: str, own: Facts, deep: int = 0, came: str = "") -> float:
+    def read(self, number: str, own: Facts, depth: int = 0, came: str = "") -> float:
         """The value of a story from the start of a paragraph on; ``came`` is the path of what turns to it."""
         paragraph = self.facts.paragraphs.get(number)
         if paragraph is None and self.facts.unread is not None:
             return self.facts.unread.page(came)
-        if paragraph is None or deep > DEEP:
+        if paragraph is None or depth > MAX_DEPTH:
             return 0.0
-        key = (number, False, own)
+        key = (number, NOT_READ, own)
         if key not in self._known:
             self._known[key] = 0.0  # a story that leads round in a circle brings nothing new
-            self._known[key] = self._ifs(paragraph, 0, own, deep)
+            self._known[key] = self._ifs(paragraph, 0, own, depth)
         return self._known[key]
 
-    def _ifs(self, paragraph: Paragraph, at: int, own: Facts, deep: int) -> float:
+    def _ifs(self, paragraph: Paragraph, at: int, own: Facts, depth: int) -> float:
+        """The value of a paragraph from its ``at``-th `if` line on."""
         path = f"§{paragraph.number}"
         while at < len(paragraph.ifs) and not self.holds(paragraph.ifs[at][0], own):
             at += 1
         if at == len(paragraph.ifs):
-            return self.run(path, paragraph.program, own, lambda owned: self.choosing(paragraph, owned, deep), deep)
+            return self.run(path, paragraph.program, own, lambda owned: self.choosing(paragraph, owned, depth), depth)
         program = paragraph.ifs[at][1]
-        return self.run(f"{path}?{at}", program, own, lambda owned: self._ifs(paragraph, at + 1, owned, deep), deep)
+        return self.run(f"{path}?{at}", program, own, lambda owned: self._ifs(paragraph, at + 1, owned, depth), depth)
 
-    def choosing(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> float:
+    def choosing(self, paragraph: Paragraph, own: Facts, depth: int = 0) -> float:
         """The value of the best choice; in a town, of everything that can be done there."""
-        key = (paragraph.number, True, own)
+        key = (paragraph.number, CHOICES_DUE, own)
         if key not in self._known:
             self._known[key] = 0.0
-            worths = self.worths(paragraph, own, deep)
+            worths = self.worths(paragraph, own, depth)
             if paragraph.town:
-                stays = [worth for letter, worth in worths.items() if not _leads(paragraph, letter)]
-                goes = [worth for letter, worth in worths.items() if _leads(paragraph, letter)]
-                self._known[key] = sum(worth for worth in stays if worth > 0) + max(goes, default=0.0)
+                in_town = [worth for letter, worth in worths.items() if not _leads_away(paragraph, letter)]
+                away = [worth for letter, worth in worths.items() if _leads_away(paragraph, letter)]
+                self._known[key] = sum(worth for worth in in_town if worth > 0) + max(away, default=0.0)
             else:
                 self._known[key] = max(worths.values(), default=0.0)
         return self._known[key]
 
-    def worths(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> dict[str, float]:
+    def worths(self, paragraph: Paragraph, own: Facts, depth: int = 0) -> dict[str, float]:
         """The value of each possible choice, by its letter."""
         worths: dict[str, float] = {}
         for choice in paragraph.choices:
@@ -107,28 +116,27 @@ class Estimate:
                 continue
             cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
             worths[choice.letter] = (
-                self.run(f"§{label}", choice.program, own, lambda owned: 0.0, deep) - PRICE_SHARE * cost
+                self.run(f"§{label}", choice.program, own, lambda owned: 0.0, depth) - PRICE_SHARE * cost
             )
         return worths
 
-    def run(self, path: str, program: Program, own: Facts, then: Then, deep: int = 0, at: int = 0) -> float:
-        """The value of a program from an effect on, and of what follows it."""
+    def run(self, path: str, program: Program, own: Facts, then: Then, depth: int = 0, at: int = 0) -> float:
+        """The value of a program from its ``at``-th effect on, and of what follows it (``then``)."""
         total = 0.0
-        for op in program[at:]:
-            at += 1
+        for number, op in enumerate(program[at:], start=at):
             name = op.name
             if name == "turn-to":
-                return total + self.read(str(op.args[0]), own, deep + 1, path)
+                return total + self.read(str(op.args[0]), own, depth + 1, path)
             if name == "return":
                 return total
             if name == "ending":
-                return total + self._ending(str(op.args[0]))
+                return total + self._worth_of_ending(str(op.args[0]))
             if name == "if" and (op.condition is None or not self.holds(op.condition, own)):
                 continue
             changes = self.facts.changes(op)
             if changes.arms:
-                after = self._after(path, program, at, then, deep)
-                return total + self._test(op, f"{path}/{at - 1}", changes.arms, own, after, deep)
+                rest = self._rest_of(path, program, number + 1, then, depth)
+                return total + self._test(op, f"{path}/{number}", changes.arms, own, rest, depth)
             given, taken = changes.given, changes.taken
             if given:
                 if given not in own and given not in self.means.spent:
@@ -143,17 +151,20 @@ class Estimate:
                 total += self.means.effect(op)
         return total + then(own)
 
-    def _ending(self, name: str) -> float:
+    def _worth_of_ending(self, name: str) -> float:
         return dict(self.weights.endings).get(name, self.weights.ending)
 
-    def _after(self, path: str, program: Program, at: int, then: Then, deep: int) -> Then:
-        return lambda owned: self.run(path, program, owned, then, deep, at)
+    def _rest_of(self, path: str, program: Program, at: int, then: Then, depth: int) -> Then:
+        """What a program goes on with after an effect that has arms."""
+        return lambda owned: self.run(path, program, owned, then, depth, at)
 
-    def _test(self, op: Op, here: str, arms: dict[str, Program], own: Facts, after: Then, deep: int) -> float:
-        worths = {arm: self.run(f"{here}{arm}", effects, own, after, deep) for arm, effects in arms.items()}
+    def _test(self, op: Op, here: str, arms: dict[str, Program], own: Facts, after: Then, depth: int) -> float:
+        """The value of an effect with arms: by the chances of a test, less the cost of a fight, else the best arm."""
+        worths = {arm: self.run(f"{here}{arm}", effects, own, after, depth) for arm, effects in arms.items()}
         if op.name in ("challenge", "fate-check"):
-            pride = self.weights.passing if op.name == "challenge" else 0.0
-            self.stakes[here] = stake = worths["pass"] - worths["fail"] + pride
+            worth_of_passing = self.weights.passing if op.name == "challenge" else 0.0
+            stake = worths["pass"] - worths["fail"] + worth_of_passing
+            self.stakes[here] = stake
             chance, cost = self.means.challenge(op, stake)
             return worths["pass"] - (1 - chance) * stake - cost
         if op.name in FIGHTS:
@@ -176,7 +187,7 @@ class Estimate:
         return self.means.holds(condition)
 
 
-def _leads(paragraph: Paragraph, letter: str) -> bool:
+def _leads_away(paragraph: Paragraph, letter: str) -> bool:
     """Whether a choice of a town leads away from it."""
     choice = next(option for option in paragraph.choices if option.letter == letter)
     return any(op.name in LEAVES_PAGE for op in choice.program)
@@ -186,13 +197,13 @@ def effect_worth(op: Op, weights: Weights, kinds: Mapping[int, str], wear: float
     """The value or cost of an effect for a crew with this wear, 1 for a fresh one."""
     if op.name in ("hurt", "lose-health", "tire", "gain-status", "ship-damage"):
         amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
-        everybody = 7 if "each" in op.args else 1
+        members = EVERYBODY if "each" in op.args else 1
         if op.name == "ship-damage":
             return -weights.ship * amount
         if op.name == "tire":
-            return -weights.fatigue * amount * everybody
+            return -weights.fatigue * amount * members
         if op.name == "gain-status":
-            return -weights.status * everybody
-        return -weights.health * wear * amount * everybody
+            return -weights.status * members
+        return -weights.health * wear * amount * members
     health, ship = harm_of(op)
     return gain_of(op, kinds) - health - weights.ship * ship
