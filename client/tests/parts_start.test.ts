@@ -275,7 +275,7 @@ test("the parts of the first page do what was approved", async (t) => {
     where(),
     preferences.name,
     readMarks.has(seatMark("evening")),
-    readMarks.beginning("lesson evening "),
+    readMarks.withPrefix("lesson evening "),
   ]);
   add(await seat.gone());
   answers.set("POST /api/look-at-link", { ...offer, person: "Ada", seats: ["Ada", "Kim"], role: "player" });

@@ -100,7 +100,7 @@ test("what was read at one device is not explained again at the next", async () 
   readMarks.remove("lesson ");
   preferences.coach = true;
   takeRead(`${url.search}.<b>`, "evening");
-  assert.deepEqual(readMarks.beginning(beatMark("evening", "")), ["fight", "before-fight"]);
+  assert.deepEqual(readMarks.withPrefix(beatMark("evening", "")), ["fight", "before-fight"]);
   assert.deepEqual(preferences.coached, ["welcome"]);
   preferences.coach = false;
 });

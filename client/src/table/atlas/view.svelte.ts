@@ -27,6 +27,7 @@ export class View {
   width = $state(0);
   height = $state(0);
   #picture = { width: 1, height: 1 };
+  /** Whether the picture was shown in a window that has a size. */
   #settled = false;
   #dragged = false;
 
@@ -68,14 +69,17 @@ export class View {
   zoom(by: number, { at, glide = false }: { at?: Point; glide?: boolean } = {}): void {
     const fixed = at ?? { x: this.width / 2, y: this.height / 2 };
     const scale = Math.min(MAX_SCALE, Math.max(this.#wholeScale(), this.scale * by));
-    const off = { x: fixed.x - this.width / 2, y: fixed.y - this.height / 2 };
-    const under = { x: this.#center.x + off.x / this.scale, y: this.#center.y + off.y / this.scale };
+    const fromMiddle = { x: fixed.x - this.width / 2, y: fixed.y - this.height / 2 };
+    const onPicture = {
+      x: this.#center.x + fromMiddle.x / this.scale,
+      y: this.#center.y + fromMiddle.y / this.scale,
+    };
     this.gliding = glide;
     this.scale = scale;
-    this.#centerOn({ x: under.x - off.x / scale, y: under.y - off.y / scale });
+    this.#centerOn({ x: onPicture.x - fromMiddle.x / scale, y: onPicture.y - fromMiddle.y / scale });
   }
 
-  /** By so many pixels. */
+  /** Moves what is seen by so many pixels. */
   move(dx: number, dy: number, glide = false): void {
     this.gliding = glide;
     this.#centerOn({ x: this.#center.x + dx / this.scale, y: this.#center.y + dy / this.scale });
@@ -88,7 +92,8 @@ export class View {
     this.#centerOn(at);
   }
 
-  whole(): void {
+  /** Glide to where the whole picture is in the window. */
+  showWhole(): void {
     this.gliding = true;
     this.scale = this.#wholeScale();
     this.#centerOn({ x: this.#picture.width / 2, y: this.#picture.height / 2 });
@@ -126,7 +131,7 @@ export class View {
     if (way) this.move(way.x * ARROW_PX, way.y * ARROW_PX, true);
     else if (event.key === "+" || event.key === "=") this.zoom(ZOOM_STEP, { glide: true });
     else if (event.key === "-") this.zoom(1 / ZOOM_STEP, { glide: true });
-    else if (event.key === "0") this.whole();
+    else if (event.key === "0") this.showWhole();
     else return false;
     return true;
   }
@@ -142,13 +147,14 @@ export class View {
   }
 
   #centerOn(at: Point): void {
-    const within = (value: number, room: number, whole: number): number => {
-      const half = room / this.scale / 2;
-      return half * 2 >= whole ? whole / 2 : Math.min(whole - half, Math.max(half, value));
+    // a picture that is smaller than the window lies in its middle, a larger one fills it
+    const keptInside = (value: number, windowSize: number, pictureSize: number): number => {
+      const half = windowSize / this.scale / 2;
+      return half * 2 >= pictureSize ? pictureSize / 2 : Math.min(pictureSize - half, Math.max(half, value));
     };
     this.#center = {
-      x: within(at.x, this.width, this.#picture.width),
-      y: within(at.y, this.height, this.#picture.height),
+      x: keptInside(at.x, this.width, this.#picture.width),
+      y: keptInside(at.y, this.height, this.#picture.height),
     };
   }
 }

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ChoiceLine, RichText } from "../../wire";
-import { together, wordsOf } from "./alike.ts";
+import { plainText } from "../shared/plain-text.ts";
+import { together } from "./alike.ts";
 
 const people = (ref: string): boolean => ["mac", "ed", "claire"].includes(ref);
 const equip = (card: string, who: string, cost = "1 command"): ChoiceLine => ({
@@ -24,7 +25,7 @@ const shown = (lines: readonly ChoiceLine[], varies: (ref: string) => boolean, l
   together(lines, varies, least).map((entry) =>
     "line" in entry
       ? entry.line.notation
-      : `${wordsOf(entry.alike.label)} [${entry.alike.chips.map((chip) => chip.name + wordsOf(chip.detail)).join(", ")}] ${wordsOf(entry.alike.detail)}`,
+      : `${plainText(entry.alike.label)} [${entry.alike.chips.map((chip) => chip.name + plainText(chip.detail)).join(", ")}] ${plainText(entry.alike.detail)}`,
   );
 
 test("cards to equip are a line for each card, with the people as chips", () => {

@@ -1,5 +1,6 @@
 // Merges choices that differ only in a person or card into one line with a chip for each.
 import type { ChoiceLine, RichText } from "../../wire";
+import { plainText } from "../shared/plain-text.ts";
 
 export interface Chip {
   readonly line: ChoiceLine;
@@ -19,8 +20,6 @@ export interface Alike {
 }
 
 export type Entry = { readonly line: ChoiceLine } | { readonly alike: Alike };
-
-export const wordsOf = (text: RichText): string => text.map(([, words]) => words).join("");
 
 /** Stands for the name that varies. */
 const GAP = "…";
@@ -43,7 +42,7 @@ function templateOf(line: ChoiceLine, varies: (ref: string) => boolean): Templat
   const [, name, nameRef] = nameSpan;
   const label: RichText = line.label.map((span, at) => (at === nameAt ? ["plain", GAP, ""] : span));
   const notation = words.map((word) => (word === nameRef ? GAP : word)).join(" ");
-  return { key: `${line.seat} ${notation} ${wordsOf(label)}`, label, name };
+  return { key: `${line.seat} ${notation} ${plainText(label)}`, label, name };
 }
 
 /** A choice that fits a template. */
@@ -83,7 +82,7 @@ export function together(
 function alikeOf(first: Match, matches: readonly Match[]): Alike {
   const { key, label } = first.template;
   const { detail } = first.line;
-  const isShared = matches.every(({ line }) => wordsOf(line.detail) === wordsOf(detail));
+  const isShared = matches.every(({ line }) => plainText(line.detail) === plainText(detail));
   return {
     key,
     label,

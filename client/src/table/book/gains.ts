@@ -20,15 +20,14 @@ export function gainOf(
 ): Gain | null {
   const { kind, facts } = line;
   if (kind === "gained-quest" || kind === "ended-quest") {
-    const quest = quests.find((quest) => quest.number === facts?.amount);
+    const quest = quests.find(({ number }) => number === facts?.amount);
     if (!quest) return kind === "gained-quest" ? rumourOf(line, rumours) : null;
     const text = kind === "gained-quest" && quest.text.length ? [quest.text] : [];
     return { kind, ref: "", title: quest.title, picture: quest.picture || "quest", text };
   }
-  const face = kind === "gained-adventure" ? faces.find((face) => face.ref === facts?.pieces[0]) : undefined;
-  return face && kind === "gained-adventure"
-    ? { kind, ref: face.ref, title: face.title, picture: face.picture, text: face.text }
-    : null;
+  if (kind !== "gained-adventure") return null;
+  const card = faces.find((face) => face.ref === facts?.pieces[0]);
+  return card ? { kind, ref: card.ref, title: card.title, picture: card.picture, text: card.text } : null;
 }
 
 /** A quest that is discarded once it has been read lies only among the rumours, each "title: text". */

@@ -3,23 +3,26 @@ import { layout } from "../state/layout.svelte.ts";
 import { DURATION_MS } from "../theatre/moments.ts";
 import type { Stage } from "../theatre/stage.svelte.ts";
 
-/** Milliseconds in which a word is read, and how long at least and at most is waited for a page that needs no scrolling. */
-const WORD = 120;
-const [LEAST, MOST] = [2000, 10_000];
+/** The time in which a word is read. */
+const WORD_MS = 120;
+/** So long at least and at most is waited for a page that needs no scrolling. */
+const MIN_WAIT_MS = 2000;
+const MAX_WAIT_MS = 10_000;
 
-export const readingTime = (words: number): number => Math.min(MOST, Math.max(LEAST, words * WORD));
+export const readingTime = (words: number): number => Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, words * WORD_MS));
 
 /** Where the end stands. In a small window a full page would lie on the story: there only whoever has scrolled to the end is shown it. */
 export function storyEnd(stage: Stage, words: number): (end: Element) => () => void {
   return (end) => {
-    let first = true;
-    const seen = new IntersectionObserver(([entry]) => {
-      const fits = first;
-      first = false;
+    // an observer calls at once, and again after each scrolling: what is seen in the first call fits into the window
+    let isFirstCall = true;
+    const observer = new IntersectionObserver(([entry]) => {
+      const fits = isFirstCall;
+      isFirstCall = false;
       if (!entry?.isIntersecting || (fits && !layout.isWide)) return;
       stage.endReached(fits ? readingTime(words) : DURATION_MS.beat);
     });
-    seen.observe(end);
-    return () => seen.disconnect();
+    observer.observe(end);
+    return () => observer.disconnect();
   };
 }

@@ -11,7 +11,7 @@ const [WORDS, TIPS] = ["read", "tips"];
 /** A link to the seat that says what was read here. */
 export function withRead(address: string, campaign: string): string {
   const url = new URL(address);
-  const words = readMarks.beginning(beatMark(campaign, ""));
+  const words = readMarks.withPrefix(beatMark(campaign, ""));
   if (words.length) url.searchParams.set(WORDS, words.join("."));
   if (!preferences.coach) url.searchParams.set(TIPS, "off");
   else if (preferences.coached.length) url.searchParams.set(TIPS, preferences.coached.join("."));

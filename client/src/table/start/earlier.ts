@@ -1,5 +1,6 @@
 // What earlier voyages have unlocked, as the form of a new campaign offers it: which cards exclude each other.
 import type { UnlockedCard } from "../../wire";
+import { plainText } from "../shared/plain-text.ts";
 import { printed, withApostrophes } from "../shared/typography.ts";
 
 /** A card with its words as a printer sets them. */
@@ -7,9 +8,7 @@ export const asPrinted = (card: UnlockedCard): UnlockedCard => ({
   ...card,
   title: withApostrophes(card.title),
   start: withApostrophes(card.start),
-  text: printed([["plain", card.text, ""]])
-    .map(([, words]) => words)
-    .join(""),
+  text: plainText(printed([["plain", card.text, ""]])),
 });
 
 /** Cards of which at most one is taken along; a card that goes with all others stands alone. */

@@ -1,16 +1,21 @@
 // When this device was last at a table: after a pause of some hours another evening begins.
+
+/** When this device was last at each table. */
 const KEY = "sleeping-gods-evenings";
-const BEGUN = "sleeping-gods-evening-began";
-const PAUSE = 4 * 60 * 60 * 1000;
-const MAX_ENTRIES = 40;
+/** `CAMPAIGN ENTRY`: with which entry the evening of this tab began. */
+const BEGAN_KEY = "sleeping-gods-evening-began";
+/** After so long another evening begins. */
+const PAUSE_MS = 4 * 60 * 60 * 1000;
+const MAX_CAMPAIGNS = 40;
 
-type Evenings = Record<string, number>;
+/** Milliseconds since 1970, by campaign. */
+type LastVisits = Record<string, number>;
 
-function read(): Evenings {
+function lastVisits(): LastVisits {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, at]) => typeof at === "number")) as Evenings;
+    return Object.fromEntries(Object.entries(kept).filter(([, at]) => typeof at === "number")) as LastVisits;
   } catch {
     return {};
   }
@@ -18,17 +23,18 @@ function read(): Evenings {
 
 /** Whether this device comes back to a table after a pause; a table that it has not seen before begins no evening. */
 export function isNewEvening(campaign: string, now = Date.now()): boolean {
-  const last = read()[campaign];
-  return last !== undefined && now - last > PAUSE;
+  const last = lastVisits()[campaign];
+  return last !== undefined && now - last > PAUSE_MS;
 }
 
 /** The entry with which this evening began on this device; what comes before a pause belongs to another one. */
 export function eveningBegan(campaign: string, position: number, now = Date.now()): number {
-  const last = read()[campaign];
+  const last = lastVisits()[campaign];
   try {
-    const [kept, at] = (sessionStorage.getItem(BEGUN) ?? "").split(" ");
-    if (kept === campaign && last !== undefined && now - last <= PAUSE) return Math.min(Number(at) || 0, position);
-    sessionStorage.setItem(BEGUN, `${campaign} ${position}`);
+    const [begunCampaign, entry] = (sessionStorage.getItem(BEGAN_KEY) ?? "").split(" ");
+    if (begunCampaign === campaign && last !== undefined && now - last <= PAUSE_MS)
+      return Math.min(Number(entry) || 0, position);
+    sessionStorage.setItem(BEGAN_KEY, `${campaign} ${position}`);
   } catch {
     // nothing can be kept on this device
   }
@@ -37,9 +43,9 @@ export function eveningBegan(campaign: string, position: number, now = Date.now(
 
 /** Keep that this device sits at a table now. */
 export function sitsAt(campaign: string, now = Date.now()): void {
-  const latest = Object.entries({ ...read(), [campaign]: now })
+  const latest = Object.entries({ ...lastVisits(), [campaign]: now })
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MAX_ENTRIES);
+    .slice(0, MAX_CAMPAIGNS);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(latest)));
   } catch {

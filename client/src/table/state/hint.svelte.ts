@@ -2,23 +2,32 @@
 
 import { on } from "svelte/events";
 
+/** The card of a piece, and the point of the window under which it is shown. */
 export interface Shown {
   readonly ref: string;
   readonly x: number;
   readonly y: number;
 }
 
-const PATIENCE = 250;
-/** Milliseconds after a click in which what comes to lie under a resting mouse is not pointed at. */
-const AFTER_CLICK = 700;
-let clicked = -Infinity;
+/** So long a pointer rests on a word before its card is shown. */
+const REST_MS = 250;
+/** So long after a click what comes to lie under a resting mouse is not pointed at. */
+const AFTER_CLICK_MS = 700;
+/** A mouse that moves no more than so many pixels rests. */
+const RESTING_PX = 2;
+let clickedAt = -Infinity;
+/** Pixels that the mouse has moved since the last click. */
 let moved = 0;
 if (typeof document !== "undefined") {
-  document.addEventListener("pointerdown", () => ((clicked = performance.now()), (moved = 0)), true);
+  const onClick = (): void => {
+    clickedAt = performance.now();
+    moved = 0;
+  };
+  document.addEventListener("pointerdown", onClick, true);
   document.addEventListener("mousemove", (event) => (moved += Math.abs(event.movementX) + Math.abs(event.movementY)));
 }
 /** Whether somebody points by themselves: the mouse has moved since the click that brought the element under it. */
-const isPointing = (): boolean => moved > 2 || performance.now() - clicked > AFTER_CLICK;
+const isPointing = (): boolean => moved > RESTING_PX || performance.now() - clickedAt > AFTER_CLICK_MS;
 
 class Hint {
   now: Shown | null = $state.raw(null);
@@ -30,7 +39,7 @@ class Hint {
     this.#timer = setTimeout(() => {
       const place = element.getBoundingClientRect();
       this.now = { ref, x: place.left + place.width / 2, y: place.bottom };
-    }, PATIENCE);
+    }, REST_MS);
   }
 
   gone(): void {

@@ -5,7 +5,10 @@ import type { ChoiceGrid, ChoiceLine, ChoiceMenu } from "../../wire";
 export const isLaidOut = (grid: ChoiceGrid): boolean =>
   grid.rows.some((row) => row.notations.some((choice) => choice && !choice.startsWith("equip ")));
 
-/** `first`: choices that are drawn above the menu. A cell that says something else has no number. */
+/**
+ * The number of each choice, by its notation: first those that are drawn above the menu (`first`), then what has just become
+ * ready to be claimed (`isFresh`), the lines of the decision, other claims and acts. A cell that says something else has no number.
+ */
 export function shownNumbers(
   menu: ChoiceMenu | null,
   first: readonly string[],
@@ -17,12 +20,10 @@ export function shownNumbers(
   const claims = acts.filter(isClaim);
   const fresh = claims.filter((line) => isFresh(line.notation));
   const lines = [...fresh, ...(menu?.own ?? []), ...claims, ...acts].filter(isMine);
-  const spoken = new Set(
-    menu?.grids
-      .filter(isLaidOut)
-      .flatMap((grid) => grid.rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at]))),
-  );
-  const all = new Set(lines.map((line) => line.notation));
-  const order = new Set([...first.filter((choice) => all.has(choice)), ...all].filter((choice) => !spoken.has(choice)));
-  return new Map([...order].map((choice, at) => [choice, at + 1]));
+  const rows = menu?.grids.filter(isLaidOut).flatMap((grid) => grid.rows) ?? [];
+  const cellsWithWords = new Set(rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at])));
+  const choices = new Set(lines.map((line) => line.notation));
+  const inOrder = new Set([...first.filter((choice) => choices.has(choice)), ...choices]);
+  const numbered = [...inOrder].filter((choice) => !cellsWithWords.has(choice));
+  return new Map(numbered.map((choice, at) => [choice, at + 1]));
 }

@@ -2,6 +2,9 @@
 
 export type Open = { readonly kind: "piece"; readonly ref: string } | { readonly kind: "rule"; readonly slug: string };
 
+/** So many things can be gone back to. */
+const MAX_TRAIL = 30;
+
 export class Opened {
   #trail: readonly Open[] = $state.raw([]);
 
@@ -25,7 +28,7 @@ export class Opened {
     this.#trail = [];
   }
 
-  #open(piece: Open): void {
-    this.#trail = [...this.#trail, piece].slice(-30);
+  #open(thing: Open): void {
+    this.#trail = [...this.#trail, thing].slice(-MAX_TRAIL);
   }
 }

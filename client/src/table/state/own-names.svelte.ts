@@ -9,21 +9,25 @@ export interface Named {
 export type Names = Readonly<Record<string, Named>>;
 
 const NO_NAMES: Names = {};
+/** What the table calls a card or an enemy of a printed box, with its number. */
 const PIECE = /^(?:adventure|enemy)-(\d{1,3})$/u;
 
-/** The words before a number and the kind of thing that they name, such as `quest card:quest, card:card`. */
-function kindsIn(list: string): ReadonlyMap<string, string> {
+/** The kinds of things by the words that stand before their numbers; `list` is such as `quest card:quest, card:card`. */
+function kindsByWord(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(", ").map((pair) => pair.split(":", 2) as [string, string]));
 }
 
-/** A text in which every number that has a name is followed by it; `say` puts the two together. */
+/**
+ * A text in which every number that has a name is followed by it. `words` says which words stand before which numbers (`kindsByWord`);
+ * `say` puts a label (`card 33`) and its name together.
+ */
 export function withNames(
   text: string,
   names: Names,
   words: string,
   say: (label: string, name: string) => string,
 ): string {
-  const kinds = kindsIn(words);
+  const kinds = kindsByWord(words);
   const pattern = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(${[...kinds.keys()].join("|")})\s(\d{1,3}(?:\.\d{1,2}|:[a-z]\d{1,2})?)(?![\p{L}\p{N}])`,
     "giu",

@@ -8,8 +8,9 @@ export interface Part {
   readonly about: string;
 }
 
-export interface Planned {
-  /** Try choices; nothing if that could not be. */
+/** What a plan asks of the table. */
+export interface PlannedTable {
+  /** Try choices; null if that could not be. */
   readonly tryOut: (choices: readonly string[]) => Promise<Plan | null>;
   /** Make one, and wait until the table has been told. */
   readonly choose: (choice: string) => Promise<boolean>;
@@ -22,12 +23,13 @@ export interface Planned {
 export class Planning {
   #parts: readonly Part[] = $state.raw([]);
   #preview: Plan | null = $state.raw(null);
-  #asked = 0;
+  /** Counts what was asked of the table: only the last answer counts. */
+  #asks = 0;
   /** Whether it is being made, one choice after the other. */
   making = $state(false);
-  readonly #table: Planned;
+  readonly #table: PlannedTable;
 
-  constructor(table: Planned) {
+  constructor(table: PlannedTable) {
     this.#table = table;
   }
 
@@ -61,7 +63,7 @@ export class Planning {
     return this.#plan(this.#parts.slice(0, -1));
   }
   clear(): void {
-    this.#asked += 1;
+    this.#asks += 1;
     this.#parts = [];
     this.#preview = null;
   }
@@ -71,13 +73,13 @@ export class Planning {
     if ((!this.isEmpty || this.#preview || this.#others.length) && !this.making) void this.#plan(this.#parts);
   }
 
-  /** Make all of it, and then what goes on from there. */
-  async make(then = ""): Promise<boolean> {
+  /** Make all of it, and then the choice that goes on from there, if one is given; whether all was done. */
+  async make(next = ""): Promise<boolean> {
     const own = this.#parts.map((part) => part.choice);
     const steps = this.preview?.steps.map((step) => step.notation).filter((choice) => own.includes(choice)) ?? own;
     this.making = true;
     let done = true;
-    for (const choice of then ? [...steps, then] : steps) {
+    for (const choice of next ? [...steps, next] : steps) {
       if (!this.#table.offers(choice)) continue; // the table has answered it by itself, or nothing is left to do
       done = await this.#table.choose(choice);
       if (!done) break;
@@ -95,13 +97,26 @@ export class Planning {
     if (this.making) return;
     if (!parts.length && !this.#others.length) return this.clear();
     this.#parts = parts;
-    const asked = ++this.#asked;
+    this.#asks += 1;
+    const ask = this.#asks;
     const plan = await this.#table.tryOut([...parts.map((part) => part.choice), ...this.#others]);
-    if (asked !== this.#asked) return; // something else was tapped meanwhile
+    if (ask !== this.#asks) return; // something else was tapped meanwhile
     if (!plan?.steps.length) return this.clear();
-    const choices = plan.steps.map((step) => step.notation);
-    const kept = parts.filter(({ choice }) => choices.includes(choice) && choices.splice(choices.indexOf(choice), 1));
-    if (kept.length < parts.length) return this.#plan(kept);
+    const possible = partsIn(
+      parts,
+      plan.steps.map((step) => step.notation),
+    );
+    if (possible.length < parts.length) return this.#plan(possible);
     this.#preview = plan;
   }
+}
+
+/** The parts whose choices are among some others; a choice that is there once stands for one part only. */
+function partsIn(parts: readonly Part[], choices: readonly string[]): readonly Part[] {
+  const left = [...choices];
+  return parts.filter(({ choice }) => {
+    const at = left.indexOf(choice);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }

@@ -3,9 +3,15 @@ import type { Lang } from "../../wire";
 
 export type Light = "auto" | "light" | "dark";
 export const KEY = "sleeping-gods";
+/** Sizes of letters, as parts of the browser's own; a preference is a place in this list. */
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
+/** How loud sounds may be: 1 is as they were made; a preference is one of them. */
 const VOLUMES = [0.5, 1, 2, 4];
+/** Bounds of what is read back: more was not written by this page. */
+const MAX_NAME = 60;
+const MAX_COACHED = 50;
 const MAX_SKIPPED = 40;
+const MAX_SKIPPED_WORDS = 200;
 const LANG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u;
 
 interface Kept {
@@ -30,22 +36,23 @@ interface Kept {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
+const defaults = (): Kept => ({
+  lang: navigator.language.slice(0, 2).toLowerCase(),
+  light: "auto",
+  size: 1,
+  name: "",
+  motion: true,
+  sound: false,
+  volume: 1,
+  skipped: {},
+  coach: true,
+  coached: [],
+  advice: false,
+});
+
 /** What was kept on this device; whatever is not as we wrote it is left out. */
 export function kept(): Kept {
-  const lang = navigator.language.slice(0, 2).toLowerCase();
-  const own: Kept = {
-    lang,
-    light: "auto",
-    size: 1,
-    name: "",
-    motion: true,
-    sound: false,
-    volume: 1,
-    skipped: {},
-    coach: true,
-    coached: [],
-    advice: false,
-  };
+  const own = defaults();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof stored !== "object" || stored === null) return own;
@@ -56,16 +63,16 @@ export function kept(): Kept {
     if (typeof lang === "string" && LANG.test(lang)) own.lang = lang;
     if (light === "light" || light === "dark") own.light = light;
     if (typeof size === "number" && SIZES[size]) own.size = size;
-    if (typeof name === "string") own.name = name.slice(0, 60);
+    if (typeof name === "string") own.name = name.slice(0, MAX_NAME);
     if (motion === false) own.motion = false;
     if (sound === true) own.sound = true;
     if (typeof volume === "number" && VOLUMES.includes(volume)) own.volume = volume;
     if (coach === false) own.coach = false;
     if (advice === true) own.advice = true;
-    if (isTexts(coached)) own.coached = coached.slice(0, 50);
+    if (isTexts(coached)) own.coached = coached.slice(0, MAX_COACHED);
     if (typeof skipped === "object" && skipped !== null)
       for (const [kind, words] of Object.entries(skipped).slice(0, MAX_SKIPPED))
-        own.skipped[kind] = String(words).slice(0, 200);
+        own.skipped[kind] = String(words).slice(0, MAX_SKIPPED_WORDS);
   } catch {
     // nothing kept, or nothing that we wrote
   }
@@ -153,7 +160,7 @@ class Preferences {
     this.#keep({ skipped: words ? { ...rest, [kind]: words } : rest });
   }
 
-  /** Put it on the page. */
+  /** Put them on the page, where styles read them. */
   apply(): void {
     const root = document.documentElement;
     root.lang = this.lang;

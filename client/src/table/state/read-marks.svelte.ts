@@ -1,9 +1,10 @@
 // What was read or postponed at a table, stored in this browser so that it does not appear again.
 
 const KEY = "sleeping-gods-read";
+/** The oldest are forgotten: their tables are long over. */
 const MAX_MARKS = 200;
 
-function kept(): string[] {
+function storedMarks(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter((mark) => typeof mark === "string").slice(-MAX_MARKS) : [];
@@ -13,7 +14,7 @@ function kept(): string[] {
 }
 
 class ReadMarks {
-  #marks: readonly string[] = $state.raw(kept());
+  #marks: readonly string[] = $state.raw(storedMarks());
 
   has(mark: string): boolean {
     return this.#marks.includes(mark);
@@ -23,8 +24,8 @@ class ReadMarks {
     this.#keep([...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MAX_MARKS));
   }
 
-  /** What follows in the marks that begin so. */
-  beginning(start: string): readonly string[] {
+  /** The rests of all marks that begin so. */
+  withPrefix(start: string): readonly string[] {
     return this.#marks.filter((mark) => mark.startsWith(start)).map((mark) => mark.slice(start.length));
   }
 

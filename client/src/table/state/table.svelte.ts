@@ -48,8 +48,8 @@ export class TableState {
   readonly company = new Company();
   /** The page that this person has read. */
   readPage = $state("");
-  /** The choice that waits until the others have read the page. */
-  turning = $state("");
+  /** The choice that waits until the others have read the page; empty if none does. */
+  heldChoice = $state("");
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
     tryOut: (choices) => this.#preview(choices),
@@ -134,10 +134,9 @@ export class TableState {
   }
   /** Whether a seat is this person's, or a robot's that leaves the choice to whoever plays here. */
   holds(seat: number): boolean {
-    return (
-      this.seats.includes(seat) ||
-      (this.seats.length > 0 && seat >= 0 && this.robot?.open === true && this.robot.seat === seat)
-    );
+    if (this.seats.includes(seat)) return true;
+    const isLeftByRobot = this.robot?.open === true && this.robot.seat === seat;
+    return this.seats.length > 0 && seat >= 0 && isLeftByRobot;
   }
   /** What somebody is called. */
   nameOf(ref: string): string {
@@ -172,15 +171,16 @@ export class TableState {
       : [],
   );
 
+  /** Take a choice of the menu, once those who still read have read. */
   choose = (choice: string): Promise<boolean> => {
     if (!this.readers.length || this.plan.making || !this.#isOwn(choice)) return this.#take(choice);
-    this.turning = choice;
+    this.heldChoice = choice;
     return Promise.resolve(false);
   };
   /** Take the choice that waited for the readers. */
   goOn = (): Promise<boolean> => {
-    const choice = this.turning;
-    this.turning = "";
+    const choice = this.heldChoice;
+    this.heldChoice = "";
     return choice ? this.#take(choice) : Promise.resolve(false);
   };
   /** Go a way of several moves, which is taken back as one; where it was stopped is said. */
@@ -283,8 +283,10 @@ export class TableState {
     return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
   }
 
+  /** Makes what is planned first, if the choice answers the question. */
   #take(choice: string): Promise<boolean> {
-    return this.plan.isEmpty || this.plan.making || !this.#isOwn(choice) ? this.#send(choice) : this.plan.make(choice);
+    const makesPlan = !this.plan.isEmpty && !this.plan.making && this.#isOwn(choice);
+    return makesPlan ? this.plan.make(choice) : this.#send(choice);
   }
 
   async #send(choice: string): Promise<boolean> {
@@ -305,11 +307,11 @@ export class TableState {
     return reply.kind === "preview" ? reply.plan : null;
   }
 
-  /** Whether it was done, or the others are asked first; a refusal is shown. */
+  /** Sends a request that changes the campaign, one at a time: whether it was done, or the others are asked first. A refusal is shown. */
   async #change(send: () => Promise<Reply>): Promise<boolean> {
     if (this.busy) return false;
     this.#sending += 1;
-    const slow = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
+    const slowTimer = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
     this.#notes.dropAnswers();
     try {
       const reply = await send();
@@ -317,7 +319,7 @@ export class TableState {
       if (reply.kind === "refused") this.#noteRefusal(reply);
       return reply.kind !== "refused";
     } finally {
-      clearTimeout(slow);
+      clearTimeout(slowTimer);
       this.slow = false;
       this.#sending -= 1;
     }
@@ -329,7 +331,7 @@ export class TableState {
 
   /** Drop what the campaign has moved past: a waiting choice, and an undo request. */
   #dropOutdated(position: number): void {
-    if (position !== this.position) this.turning = "";
+    if (position !== this.position) this.heldChoice = "";
     if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
