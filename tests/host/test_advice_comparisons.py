@@ -16,7 +16,7 @@ from sleeping_gods.bots.robots.advice_facts import (
     UnreadAhead,
 )
 from sleeping_gods.bots.robots.interface import Advice
-from sleeping_gods.bots.robots.rules_of_thumb import ANY
+from sleeping_gods.bots.robots.thumb_rules import ANY
 from sleeping_gods.host.advice_beside import parts_of
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.table import waiting_decision

@@ -16,7 +16,7 @@ from ..bots.robots.advice_facts import (
 )
 from ..bots.robots.holdings import MIN_RUNS
 from ..bots.robots.interface import Weighed
-from ..bots.robots.rules_of_thumb import ANY
+from ..bots.robots.thumb_rules import ANY
 from ..kernel.choices import Choice
 from ..kernel.table import waiting_decision
 from ..party.chapters.explore import Choose

@@ -17,7 +17,7 @@ from ..bots.robots.advice_facts import (
 )
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Advice, Weighed
-from ..bots.robots.rules_of_thumb import standing
+from ..bots.robots.standings import standing
 from ..kernel.choices import Choice, text
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience

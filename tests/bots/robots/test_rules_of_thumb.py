@@ -20,7 +20,9 @@ from sleeping_gods.bots.robots.advice_facts import (
 from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import QUICK, Advice, Budget, SeatView, Weighed
 from sleeping_gods.bots.robots.planner import PlannerRobot
-from sleeping_gods.bots.robots.rules_of_thumb import ANY, rule_for, standing, with_rules
+from sleeping_gods.bots.robots.rules_of_thumb import with_rules
+from sleeping_gods.bots.robots.standings import standing
+from sleeping_gods.bots.robots.thumb_rules import ANY, rule_for
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import waiting_decision

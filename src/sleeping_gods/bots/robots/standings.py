@@ -1,0 +1,134 @@
+"""How whoever or whatever a choice is about stands: health, fatigue, goods, skills and the like, for explanations."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.table import waiting_decision
+from ...party.table.table import PartyTable
+from ...sea.chapters.crew import health_left as health_at_sea
+from ...sea.chapters.crew import max_health as most_at_sea
+from ...sea.chapters.crew import symbols
+from ...sea.table.table import SeaTable
+from ...skies.chapters.camp_row import camps_left
+from ...skies.chapters.hero import health_left as health_in_the_skies
+from ...skies.chapters.hero import max_health as most_in_the_skies
+from ...skies.table.records import STAMINA
+from ...skies.table.table import SkiesTable
+from ..sea.planner.ship import command_gained
+from ..skies.heuristics import care
+from .advice_facts import AdviceFact, LostCommand, Standing
+from .attack_ahead import attack_ahead
+from .thumb_rules import entry_for
+
+LEFT_WITH_COINS = (("shipyard",), ("healer",), ("market",))
+"""What is left by whoever keeps their coins."""
+
+
+def facts_about(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
+    """How whoever or whatever a choice is about stands, and what else is counted there."""
+    facts: list[AdviceFact | None] = [*standing(table, choice)]
+    kind = type(waiting_decision(table)).__name__
+    if isinstance(table, SeaTable) and choice in table.offered:
+        facts += _further_facts_at_sea(table, kind, choice)
+    elif isinstance(table, SkiesTable):
+        if kind == "GainStatus" and choice in table.offered and choice[1] in table.crew:
+            facts.append(_in_the_skies(table, choice, "health"))
+        facts.append(attack_ahead(table, choice))
+    return tuple(fact for fact in facts if fact is not None)
+
+
+def _further_facts_at_sea(table: SeaTable, kind: str, choice: Choice) -> list[AdviceFact | None]:
+    """What else is counted at a kind of decision."""
+    match kind:
+        case "GainStatus" if choice[1] in table.crew:
+            return [_at_sea(table, choice, "health")]
+        case "ShipAction":
+            room = choice[1]
+            printed = table.pack.rooms[room].command[table.player_count_index()]
+            gained = command_gained(table, room)
+            return [LostCommand(printed, gained)] if gained < printed else []
+        case "KeepReward" | "KeepFound" if choice[-1] in table.goods:
+            good = choice[-1]
+            stock = Standing(good, "stock", table.goods[good])
+            return [stock, Standing("", "ship", sum(table.cubes.values()))] if good == "materials" else [stock]
+    return []
+
+
+def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:
+    """How whoever or whatever a choice is about stands; nothing where that decides nothing."""
+    decision = waiting_decision(table)
+    entry = entry_for(table, decision)
+    what = entry.standing if entry is not None and choice in table.offered else ""
+    if choice[0] == "equip":
+        what = "best-skill"
+    elif isinstance(table, SeaTable) and (choice[0] == "buy" or choice[1:] in LEFT_WITH_COINS):
+        return (Standing("coins", "goods", table.goods["coins"]),)
+    elif isinstance(table, SkiesTable) and (choice == ("camp",) or (choice[0] == "end" and ("camp",) in table.offered)):
+        what = "rest"
+    stands: Standing | None = None
+    if isinstance(table, SeaTable):
+        stands = _at_sea(table, choice, what)
+    elif isinstance(table, SkiesTable):
+        stands = _in_the_skies(table, choice, what)
+    return () if stands is None else (stands,)
+
+
+def _who(table: PartyTable, choice: Choice) -> str:
+    """The member of the party whom a choice names last; empty if none."""
+    return next((word for word in reversed(choice) if word in table.crew), "")
+
+
+def _at_sea(table: SeaTable, choice: Choice, what: str) -> Standing | None:
+    """The figure that ``what`` asks for (see `Standing.what`); None if the choice is about nothing of that kind."""
+    name, thing = _who(table, choice), choice[1] if len(choice) > 1 else ""
+    if what == "goods" and thing in table.goods:
+        return Standing(thing, what, table.goods[thing])
+    if what == "room" and thing in table.pack.rooms:
+        return Standing(thing, what, table.cubes[thing], table.pack.rooms[thing].capacity)
+    if what == "price" and thing in table.pack.abilities:
+        return Standing(thing, what, table.pack.abilities[thing].command)
+    if what == "placed" and (name or thing in table.adventures):
+        return Standing(thing, what, table.crew[name].command if name else table.adventures[thing])
+    if not name:
+        return None
+    member = table.crew[name]
+    match what:
+        case "health":
+            return Standing(name, what, max(0, health_at_sea(table, name)), most_at_sea(table, name))
+        case "fatigue":
+            return Standing(name, what, member.fatigue)
+        case "status":
+            return Standing(name, what, len(member.statuses))
+        case "weapon":
+            weapon = table.pack.crew[name].weapon
+            return Standing(name, what, weapon.accuracy, weapon.damage)
+        case "best-skill":
+            skill = table.pack.abilities[choice[1]].skill
+            return Standing(name, what, symbols(table, name, skill), skill=skill)
+    return None
+
+
+def _in_the_skies(table: SkiesTable, choice: Choice, what: str) -> Standing | None:
+    """The figure that ``what`` asks for (see `Standing.what`); None if the choice is about nothing of that kind."""
+    name, thing = _who(table, choice), choice[1] if len(choice) > 1 else ""
+    if what == "rest":
+        camps = camps_left(table) - (choice == ("camp",))
+        return Standing(str(camps), what, care.stamina(table), STAMINA * len(table.crew))
+    if what == "goods" and thing in table.goods:
+        return Standing(thing, what, table.goods[thing])
+    if what == "skill" and thing in table.pack.abilities:
+        skill = table.pack.abilities[thing].skill
+        return Standing(skill, what, max(board.skills.get(skill, 0) for board in table.pack.characters.values()))
+    if not name:
+        return None
+    match what:
+        case "health":
+            return Standing(name, what, max(0, health_in_the_skies(table, name)), most_in_the_skies(table, name))
+        case "stamina":
+            return Standing(name, what, table.crew[name].stamina, STAMINA)
+        case "status":
+            return Standing(name, what, len(table.crew[name].statuses))
+        case "best-skill":
+            skill = table.pack.abilities[choice[1]].skill
+            return Standing(name, what, table.pack.characters[name].skills.get(skill, 0), skill=skill)
+    return None
