@@ -16,6 +16,9 @@ export interface SearchData {
 }
 
 const GAMES = ["sea", "skies"];
+/** A page that is never idle loads after so long, and a browser that does not tell when it is after a moment. */
+const LOAD_AT_LATEST_MS = 3000;
+const LOAD_AFTER_MS = 500;
 const searchData: SearchData = { indexes: [], isKnown: () => false, sentences: new Map(), cards: new Map() };
 const listeners: (() => void)[] = [];
 let loading: Promise<SearchData> | undefined;
@@ -47,8 +50,8 @@ export function orderByLead(): void {
 /** Begins to load when the page is idle. */
 export function loadWhenIdle(): void {
   const begin = (): void => void loadSearchData().catch(() => undefined);
-  if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 3000 });
-  else setTimeout(begin, 500);
+  if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: LOAD_AT_LATEST_MS });
+  else setTimeout(begin, LOAD_AFTER_MS);
 }
 
 async function start(): Promise<SearchData> {

@@ -32,11 +32,11 @@ export class EntryPreview {
   }
 
   /** Opens after a delay, unless something else is asked for meanwhile; as a sheet after a long press. */
-  openAfter(delay: number, link: HTMLAnchorElement, longPress = false): void {
+  openAfter(delay: number, link: HTMLAnchorElement, { longPress = false }: { longPress?: boolean } = {}): void {
     this.cancelTimer();
     this.#timer = window.setTimeout(() => {
       this.openedByLongPress = longPress;
-      this.open(link, longPress).catch(this.close);
+      this.open(link, { asSheet: longPress }).catch(this.close);
     }, delay);
   }
 
@@ -50,7 +50,7 @@ export class EntryPreview {
     clearTimeout(this.#timer);
   }
 
-  async open(link: HTMLAnchorElement, asSheet: boolean): Promise<void> {
+  async open(link: HTMLAnchorElement, { asSheet }: { asSheet: boolean }): Promise<void> {
     const game = link.closest<HTMLElement>("[data-of]")?.dataset["of"] ?? page.game;
     const slug = link.dataset["entry"];
     if (!game || !slug || this.currentLink === link) return;
@@ -90,12 +90,19 @@ export class EntryPreview {
   }
 }
 
+/** So many pixels stay free between the box and the sides of the window, and between the box and its link. */
+const MARGIN = 8;
+const GAP = 6;
+
 /** Under the link, or over it where there is more room. */
 function placeBeside(box: HTMLElement, link: HTMLAnchorElement): void {
-  const near = link.getClientRects()[0] ?? link.getBoundingClientRect();
-  const left = Math.max(8, Math.min(near.left, document.documentElement.clientWidth - box.offsetWidth - 8));
-  const below = near.bottom + 6 + box.offsetHeight <= window.innerHeight || near.top < box.offsetHeight + 6;
-  const top = below ? near.bottom + 6 : near.top - box.offsetHeight - 6;
+  const firstLine = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const farthestLeft = document.documentElement.clientWidth - box.offsetWidth - MARGIN;
+  const left = Math.max(MARGIN, Math.min(firstLine.left, farthestLeft));
+  const height = box.offsetHeight + GAP;
+  const fitsBelow = firstLine.bottom + height <= window.innerHeight;
+  const fitsAbove = firstLine.top >= height;
+  const top = fitsBelow || !fitsAbove ? firstLine.bottom + GAP : firstLine.top - height;
   box.style.left = `${left + window.scrollX}px`;
   box.style.top = `${top + window.scrollY}px`;
 }

@@ -22,23 +22,24 @@ export function filterList(list: HTMLElement): void {
     names: [...section.querySelectorAll("li")].map((item) => ({ item, name: fold(item.textContent ?? "") })),
   }));
   input.addEventListener("input", () => {
-    const wanted = fold(input.value.trim()).split(/\s+/u);
+    const wantedParts = fold(input.value.trim()).split(/\s+/u);
     let visible = 0;
     for (const { section, jump, names } of sections) {
       let visibleInSection = 0;
       for (const { item, name } of names) {
-        item.hidden = !wanted.every((part) => name.includes(part));
+        item.hidden = !wantedParts.every((part) => name.includes(part));
         if (!item.hidden) visibleInSection += 1;
       }
       section.hidden = visibleInSection === 0;
       if (jump) jump.hidden = visibleInSection === 0;
       visible += visibleInSection;
     }
-    status.textContent = !input.value.trim() ? "" : visible ? `${visible} ${word("filtered")}` : word("filteredNone");
+    const count = visible ? `${visible} ${word("filtered")}` : word("filteredNone");
+    status.textContent = input.value.trim() ? count : "";
   });
   input.addEventListener("keydown", (event) => {
     if (event.key !== "Enter") return;
-    const shown = sections.flatMap(({ names }) => names).filter(({ item }) => !item.hidden);
-    if (input.value.trim()) shown[0]?.item.querySelector("a")?.click();
+    const first = sections.flatMap(({ names }) => names).find(({ item }) => !item.hidden);
+    if (input.value.trim()) first?.item.querySelector("a")?.click();
   });
 }

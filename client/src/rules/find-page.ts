@@ -21,7 +21,8 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   const show = async (): Promise<void> => {
     const searchData = await allSearchData();
     const question = input.value; // read after waiting: it may have changed
-    const results = question.trim() ? searchResults(searchData, question, MAX_RESULTS, MAX_OF_OTHER_GAME) : [];
+    const isAsked = question.trim() !== "";
+    const results = isAsked ? searchResults(searchData, question, MAX_RESULTS, MAX_OF_OTHER_GAME) : [];
     list.replaceChildren(
       ...results.flatMap((result, position) => [
         ...(beginsOtherGame(results, position)
@@ -30,9 +31,9 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
         resultItem(result),
       ]),
     );
-    const none = question.trim() && !results.length;
-    if (none) list.replaceChildren(element("li", {}, word("nothing")));
-    status.textContent = none ? word("nothing") : results.length ? `${results.length} ${word("found")}` : "";
+    const news = results.length ? `${results.length} ${word("found")}` : word("nothing");
+    if (isAsked && !results.length) list.replaceChildren(element("li", {}, news));
+    status.textContent = isAsked ? news : "";
     list.dataset["of"] = question;
   };
   /** The address of the page, and the link to the other language, carry the question. */

@@ -35,7 +35,7 @@ function listenToTouch(preview: EntryPreview): void {
   document.addEventListener("pointerdown", (event) => {
     preview.openedByLongPress = false;
     const link = linkOf(event);
-    if (event.pointerType === "touch" && link) preview.openAfter(LONG_PRESS_MS, link, true);
+    if (event.pointerType === "touch" && link) preview.openAfter(LONG_PRESS_MS, link, { longPress: true });
   });
   for (const name of ["pointermove", "pointerup", "pointercancel"] as const) {
     document.addEventListener(name, (event) => {
@@ -53,7 +53,7 @@ function listenToTouch(preview: EntryPreview): void {
     const link = linkOf(event);
     if (!link || (event as PointerEvent).pointerType !== "touch") return;
     event.preventDefault(); // nor does a long press open the link's menu
-    if (!preview.openedByLongPress) preview.openAfter(0, link, true);
+    if (!preview.openedByLongPress) preview.openAfter(0, link, { longPress: true });
   });
 }
 

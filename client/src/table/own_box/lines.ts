@@ -52,7 +52,8 @@ export const patternOf = ({ form, picks }: Draft): string =>
 export const markOf = ({ form, picks }: Draft): string => (picks["deed"] === "boss" ? "" : (form.mark ?? ""));
 export const asksNumber = (draft: Draft): boolean => draft.form.number !== undefined && patternOf(draft).includes("N");
 
-const DIGITS = 3;
+/** Printed numbers have no more digits. */
+const MAX_DIGITS = 3;
 
 /** A draft after a key of the pad: a digit, the mark of the form, or `back`. */
 export function typed(draft: Draft, key: string): Draft {
@@ -66,7 +67,7 @@ export function typed(draft: Draft, key: string): Draft {
   }
   if (!/^\d$/u.test(key)) return draft;
   const last = /\d*$/u.exec(before)?.[0] ?? "";
-  if (last.length >= DIGITS || (key === "0" && !last)) return draft;
+  if (last.length >= MAX_DIGITS || (key === "0" && !last)) return draft;
   return { ...draft, number: before + key, typed: true };
 }
 
@@ -74,20 +75,22 @@ export function picked(draft: Draft, row: string, word: string): Draft {
   return { ...draft, picks: { ...draft.picks, [row]: word } };
 }
 
+/** A number, one with a part (`45.2`), or several (`77, 12`). */
+const NUMBER = /^[1-9]\d*(?:\.\d+|(?:, [1-9]\d*)+)?$/u;
+
 /** The line of a draft in the effect language; empty as long as something is missing. */
 export function lineOf(draft: Draft): string {
   const { form, number, picks } = draft;
-  const isWhole =
-    (!asksNumber(draft) || /^[1-9]\d*(?:\.\d+|(?:, [1-9]\d*)+)?$/u.test(number)) &&
-    (form.rows ?? []).every(({ key }) => picks[key]);
+  const isWhole = (!asksNumber(draft) || NUMBER.test(number)) && (form.rows ?? []).every(({ key }) => picks[key]);
   if (!isWhole) return "";
-  const { whom: target = "any", deed: act } = picks;
-  const at = (word: string): string => (target === "any" ? "" : ` ${word} ${target}`);
+  const { whom = "any", deed } = picks;
+  /** Whom it concerns, after the word that leads there; nothing where that is left open. */
+  const whomAfter = (word: string): string => (whom === "any" ? "" : ` ${word} ${whom}`);
   const words: Record<string, string> = {
     ...picks,
-    by: at("by"),
-    to: at("to"),
-    on: at(act === "remove" ? "from" : "on"),
+    by: whomAfter("by"),
+    to: whomAfter("to"),
+    on: whomAfter(deed === "remove" ? "from" : "on"),
     cards: number === "1" ? "card" : "cards",
   };
   return patternOf(draft)
@@ -112,12 +115,11 @@ export const JOINS: Readonly<Record<Arm, string>> = {
 /** What may follow a line that is built so far; only the skies have effects for a lower fate. */
 export function armsAfter(before: string, draft: Draft, game: string): readonly Arm[] {
   if (draft.form.leads) return [];
-  const first = before.split(" ")[0];
-  const isNested = before !== "";
-  if (!isNested) return (draft.form.arms ?? []).filter((arm) => arm !== "flee" || draft.picks["deed"] === "boss");
-  const arms: Arm[] = ["and"];
-  if (first === "fate" && game === "skies" && !before.includes("else: ")) arms.push("else");
-  if (first === "boss") arms.push(...(["win", "flee"] as const).filter((arm) => !before.includes(JOINS[arm])));
-  if (first === "challenge") arms.push(...(["fail", "pass"] as const).filter((arm) => !before.includes(JOINS[arm])));
-  return arms;
+  if (!before) return (draft.form.arms ?? []).filter((arm) => arm !== "flee" || draft.picks["deed"] === "boss");
+  const verb = before.split(" ")[0];
+  const unused = (...arms: readonly Arm[]): Arm[] => arms.filter((arm) => !before.includes(JOINS[arm]));
+  if (verb === "fate" && game === "skies") return ["and", ...unused("else")];
+  if (verb === "boss") return ["and", ...unused("win", "flee")];
+  if (verb === "challenge") return ["and", ...unused("fail", "pass")];
+  return ["and"];
 }

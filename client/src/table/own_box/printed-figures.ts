@@ -27,11 +27,9 @@ export function withKnown(board: PrintedBoard, known: FigureValues): FigureValue
   for (const { act, min, max, options } of board.figures) {
     const key = wordsOfFigure(act);
     const value = known[key];
-    const fits =
-      typeof value === "number"
-        ? !options.length && value >= min && value <= max
-        : options.some(([word]) => word === value);
-    if (value !== undefined && fits) values[key] = value;
+    const isInRange = typeof value === "number" && !options.length && value >= min && value <= max;
+    const isOption = options.some(([word]) => word === value);
+    if (value !== undefined && (isInRange || isOption)) values[key] = value;
   }
   return values;
 }

@@ -10,6 +10,8 @@ export interface LinePart {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 const JOIN = new RegExp(`(${Object.values(JOINS).map(escaped).join("|")})`, "u");
+const ARMS = Object.keys(JOINS) as Arm[];
+/** The words before whom it concerns, by their key in a form. */
 const WHOM: Readonly<Record<string, string>> = { by: "by", to: "to", on: "(?:on|from)" };
 
 /** What matches a line of this form: its number, and the words of its rows by their names. */
@@ -33,17 +35,18 @@ const MATCHERS: Readonly<Record<string, readonly Matcher[]>> = { sea: matchersOf
 /** The form of a part, and what follows if it only leads to something; nothing for what no form builds. */
 function draftFrom(text: string, game: string): { readonly draft: Draft; readonly rest: string } | null {
   for (const [form, deed, pattern] of MATCHERS[game] ?? []) {
-    const groups = pattern.exec(text)?.groups;
-    if (!groups && !pattern.test(text)) continue;
-    const { number = "", rest = "", ...picks } = groups ?? {};
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const { number = "", rest = "", ...picks } = match.groups ?? {};
     const words = Object.entries(picks).filter(([, word]) => word !== undefined);
-    const begun = draftOf(form);
+    const empty = draftOf(form);
     const draft: Draft = {
-      ...begun,
+      ...empty,
       number,
       typed: true,
-      picks: { ...begun.picks, ...(deed ? { deed } : {}), ...Object.fromEntries(words) },
+      picks: { ...empty.picks, ...(deed ? { deed } : {}), ...Object.fromEntries(words) },
     };
+    // a word that the form does not offer, or a line that it would write otherwise, is not of this form
     const isOffered = (form.rows ?? []).every(({ key, of }) => !of.length || of.includes(draft.picks[key] ?? ""));
     if (isOffered && lineOf(draft) + rest === text) return { draft, rest };
   }
@@ -53,15 +56,18 @@ function draftFrom(text: string, game: string): { readonly draft: Draft; readonl
 /** The parts of a line in their order; null for a line that no tiles build. */
 export function readLine(line: string, game: string): readonly LinePart[] | null {
   const parts: LinePart[] = [];
+  // every other piece is a join, for JOIN is a group
   const pieces = line.split(JOIN);
   for (let at = 0; at < pieces.length; at += 2) {
-    const arm = at ? ((Object.keys(JOINS) as Arm[]).find((key) => JOINS[key] === pieces[at - 1]) ?? null) : null;
-    if (!pieces[at]) return null;
-    for (let text = pieces[at], joined = arm; text; joined = null) {
+    let text = pieces[at];
+    let arm = ARMS.find((key) => JOINS[key] === pieces[at - 1]) ?? null;
+    if (!text) return null;
+    while (text) {
       const read = draftFrom(text, game);
       if (!read) return null;
-      parts.push({ arm: joined, draft: read.draft });
+      parts.push({ arm, draft: read.draft });
       text = read.rest;
+      arm = null; // what a part leads to is not joined to it
     }
   }
   return parts.length ? parts : null;
