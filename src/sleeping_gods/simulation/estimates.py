@@ -16,9 +16,11 @@ NEARLY_NORMAL = 10_000
 LARGEST_QUANTILE = 700.0
 """More than Student's distribution reaches with one degree of freedom."""
 BISECTIONS = 60
+"""Halvings of the range in which a quantile is looked for: more than a float can tell apart."""
 MAX_TERMS = 400
 """Terms of a continued fraction after which it is taken as it is."""
 PRECISION = 1e-14
+"""A continued fraction is done when a further term changes it by a smaller share."""
 TINY = 1e-300
 """Stands for a denominator of 0."""
 

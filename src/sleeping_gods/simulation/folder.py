@@ -18,6 +18,7 @@ MANIFEST = "manifest.json"
 FORMAT = 1
 """The format of the folder."""
 LARGEST_MANIFEST = 100_000
+"""A manifest of more bytes is not read: a plan takes a few hundred."""
 
 MAY_DIFFER = ("part", "campaigns", "pack")
 """Parameters that may differ when a run goes on: it can become longer, and the same pack may lie elsewhere."""

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from .schema import Column, Row
 
 PARQUET, LINES = "parquet", "jsonl"
+"""The ends of the names of files of each format."""
 LARGEST_FILE = 1 << 30
 """A larger file is not read: no part of a run comes near it."""
 

@@ -17,6 +17,7 @@ MIN_PARTS = 50
 LARGEST_PART = 20
 """The most campaigns of a part."""
 MODES = {"sea": ("normal", "easy", "brutal"), "skies": ("normal", "easy", "hard")}
+"""The difficulties of each game."""
 SEED_STEP = 1_000_003
 """The difference between the seeds of two runs, so that no campaign of one has the seed of a campaign of the other."""
 

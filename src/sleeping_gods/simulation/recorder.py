@@ -24,6 +24,7 @@ TRAVEL_EVENTS = frozenset({"hazard", "obstacle", "flight", "flew", "sailed", "mo
 CARD_OUTCOMES = {"gained-adventure": "gained", "lost-adventure": "lost", "learned": "learned"}
 """What became of a card, by the log event that names it."""
 FIGHT_OUTCOMES = {"victory": "won", "fled": "fled", "defeat": "lost"}
+"""How a fight ended, by the log event that says so."""
 
 
 @dataclass(slots=True)
@@ -120,8 +121,7 @@ class Recorder:
         health: int = 0,
         visit: Visit | None = None,
     ) -> None:
-        """Add a row; place and source are those of now unless others are given."""
-        where = self._place() if place is None else place
+        """Add a row in the order of `EVENT_COLUMNS`; place and source are those of now unless others are given."""
         tests_and_fights = (visit.passed, visit.failed, visit.won, visit.lost) if visit else (0, 0, 0, 0)
         self.rows.append(
             [
@@ -129,7 +129,7 @@ class Recorder:
                 self.turn,
                 self.decision,
                 kind,
-                where,
+                self._place() if place is None else place,
                 self._source_now() if source is None else source,
                 name,
                 outcome,
@@ -141,6 +141,7 @@ class Recorder:
         )
 
     def _place(self) -> str:
+        """The location whose story is being read; empty outside of any."""
         return self._visit.place if self._visit else ""
 
     def _source_now(self) -> str:
@@ -233,7 +234,10 @@ class Recorder:
         self._lose("plane", int(str(log_event[1])))
 
     def _lose(self, name: str, points: int) -> None:
-        cause = FIGHT if self._fight else FAILED if self._test_failed else EFFECT
+        if self._fight:
+            cause = FIGHT
+        else:
+            cause = FAILED if self._test_failed else EFFECT
         source = self._source_now()
         self._losses[Loss(self._place(), source, cause, name)] += points
         self._last_loss = f"{source}: {cause}"

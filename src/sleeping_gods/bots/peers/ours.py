@@ -35,7 +35,7 @@ def serve_game(game: Game, pack: PackInfo) -> None:
 
         def play() -> tuple[int, int]:
             nonlocal played
-            counts = play_out(game.set_up(pack, plans[played % 4]), QuickLuck(seed * 1_000_003 + played))
+            counts = play_out(game.set_up(pack, plans[played % len(plans)]), QuickLuck(seed * 1_000_003 + played))
             played += 1
             return counts.decisions, counts.draws
 

@@ -15,7 +15,7 @@ from ...party.effects.story import PickArm
 from ...sea.chapters.travel import Sail
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
-from ..sea.planner.course import PACE
+from ..sea.planner.course import PACE, Goal
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
@@ -35,7 +35,9 @@ from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT
 
 EXPLORES = "explore"
+"""The first word of the choice to explore."""
 CHALLENGE = "challenge"
+"""The effect that is a test."""
 
 
 class Outlook(NamedTuple):
@@ -77,10 +79,15 @@ def _at_sea(player: SeaPlanner, table: SeaTable) -> Outlooks:
             continue
         trips = ceil(near[goal.region] / PACE)
         rate = (goal.worth - player.weights.action * trips) / (1 + trips) / COINS_PER_POINT
-        what = "story" if goal.choice[0] == EXPLORES else goal.choice[0]
-        heads = HeadsFor(goal.choice[1] if what == "story" else goal.region, trips, what)
-        _keep(promised, ("travel",) if trips else goal.choice, rate, heads)
+        what, where = _aim_of(goal)
+        _keep(promised, ("travel",) if trips else goal.choice, rate, HeadsFor(where, trips, what))
     return promised
+
+
+def _aim_of(goal: Goal) -> tuple[str, str]:
+    """What is wanted at a goal and where: ``story`` and a location, or a port or a market and its region."""
+    verb, *location = goal.choice
+    return ("story", location[0]) if verb == EXPLORES else (verb, goal.region)
 
 
 def _in_the_skies(player: SkiesPlanner, table: SkiesTable) -> Outlooks:
@@ -98,7 +105,7 @@ def _in_the_skies(player: SkiesPlanner, table: SkiesTable) -> Outlooks:
 
 
 def _keep(promised: Outlooks, choice: Choice, rate: float, heads: HeadsFor) -> None:
-    """The better of two goals that begin with one choice; what is done here leads nowhere."""
+    """Keep the better of two goals that begin with one choice; what is done here leads nowhere."""
     if choice not in promised or rate > promised[choice].worth:
         worth = CourseWorth(rate, heads.unit)
         promised[choice] = Outlook(rate, (heads, worth) if heads.distance > 0 else (worth,))
@@ -116,8 +123,8 @@ def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> 
         facts: list[AdviceFact] = []
         if jumps:
             facts.append(UnreadAhead(len(unread)) if unread else ReadAhead(len(jumps)))
-        counted = (jumps and not unread) or any(op.name == CHALLENGE for op in ops)
-        if counted and choice.letter in worths:
+        is_worth_known = (jumps and not unread) or any(op.name == CHALLENGE for op in ops)
+        if is_worth_known and choice.letter in worths:
             facts.append(StoryWorth(worths[choice.letter] / COINS_PER_POINT))
         if facts:
             promised["choose", choice.letter] = Outlook(0.0, tuple(facts))
@@ -132,17 +139,16 @@ def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: A
     goal = player.course.best_goal(table, decision.left)
     if not goal.region:
         return advice
-    what = "story" if goal.choice[0] == EXPLORES else goal.choice[0]
-    where = goal.choice[1] if what == "story" else goal.region
+    what, where = _aim_of(goal)
 
-    def told(item: Weighed) -> Weighed:
+    def with_distance(item: Weighed) -> Weighed:
         region = item.choice[1] if item.choice[0] == "sail" else table.region
         distance = player.course.charts.distance(region, goal.region)
         return replace(item, facts=(HeadsFor(where, distance, what, "region"), *item.facts))
 
-    moves = [told(item) if item.choice in table.offered else item for item in advice.others]
+    moves = [with_distance(item) if item.choice in table.offered else item for item in advice.others]
     moves.sort(key=lambda item: next((fact.distance for fact in item.facts if isinstance(fact, HeadsFor)), inf))
-    best = told(advice.best)
+    best = with_distance(advice.best)
     if goal.worth > 0:
         best = replace(best, facts=(*best.facts, GoalWorth(goal.worth / COINS_PER_POINT)))
     return replace(advice, best=best, others=tuple(moves))
@@ -153,15 +159,15 @@ def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
     table, choice = view.table, advice.choice
     if isinstance(player, SeaPlanner) or not isinstance(table, SkiesTable) or not waiting_decision(table).begins:
         return advice
-    known = any(isinstance(fact, HeadsFor | CourseWorth) for fact in advice.best.facts)
+    says_goal = any(isinstance(fact, HeadsFor | CourseWorth) for fact in advice.best.facts)
     leg = player.journey.leg(table)
-    if known or leg is None or choice not in table.offered or choice[0] in ("camp", "end"):
+    if says_goal or leg is None or choice not in table.offered or choice[0] in ("camp", "end"):
         return advice
     course, goal = player.journey, player.journey.goal
     heads = HeadsFor(goal, leg.time, "story" if choice == leg.first else "later", "time")
     worth = course.stories(table, course.legs(table)).get(goal, 0.0) if isinstance(course, SkiesCourse) else 0.0
-    counted = (GoalWorth(worth / COINS_PER_POINT),) if worth > 0 else ()
-    return replace(advice, best=replace(advice.best, facts=(heads, *counted, *advice.best.facts)))
+    worth_facts = (GoalWorth(worth / COINS_PER_POINT),) if worth > 0 else ()
+    return replace(advice, best=replace(advice.best, facts=(heads, *worth_facts, *advice.best.facts)))
 
 
 def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
@@ -177,10 +183,12 @@ def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
     mine, others = worths.get(advice.choice, 0.0), []
     for item in advice.others:
         theirs = worths.get(item.choice, inf)
-        fact = Separates("worth", mine / COINS_PER_POINT, theirs / COINS_PER_POINT)
-        same = Equal("worth" if mine > 0 else "", mine / COINS_PER_POINT)
-        told_of = (fact,) if theirs < mine else (same,) if theirs == mine else ()
-        others.append(replace(item, facts=(*item.facts, *told_of)))
+        facts: list[AdviceFact] = [*item.facts]
+        if theirs < mine:
+            facts.append(Separates("worth", mine / COINS_PER_POINT, theirs / COINS_PER_POINT))
+        elif theirs == mine:
+            facts.append(Equal("worth" if mine > 0 else "", mine / COINS_PER_POINT))
+        others.append(replace(item, facts=tuple(facts)))
     return replace(advice, others=tuple(others))
 
 

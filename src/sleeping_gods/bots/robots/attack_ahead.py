@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.choices import Choice
 from ...kernel.play import apply
 from ...kernel.table import decision_of
+from ...skies.chapters.attack import AlterAttack
 from ...skies.chapters.damage import outlook
 from ...skies.table.table import SkiesTable
 from .advice_facts import AttackAhead
@@ -12,12 +13,18 @@ from .advice_facts import AttackAhead
 
 def attack_ahead(table: SkiesTable, choice: Choice) -> AttackAhead | None:
     """The figures before and after a choice; None where no attack is being strengthened, or nothing is spent."""
-    if type(decision_of(table)).__name__ != "AlterAttack" or choice[0] in ("go", "equip"):
+    if not isinstance(decision_of(table), AlterAttack) or choice[0] in ("go", "equip"):
         return None
     after = table.clone()
     apply(after, choice)
-    if type(decision_of(after)).__name__ != "AlterAttack":
+    if not isinstance(decision_of(after), AlterAttack):
         return None
-    dealt, blow, all_round = outlook(table)
-    dealt_then, blow_then, all_then = outlook(after)
-    return AttackAhead(dealt, -blow - all_round, dealt_then, -blow_then - all_then)
+    # The health that the attacker loses and that all lose is told as a change, which is never above 0.
+    dealt, change, change_of_all = outlook(table)
+    dealt_then, change_then, change_of_all_then = outlook(after)
+    return AttackAhead(
+        dealt=dealt,
+        taken=-change - change_of_all,
+        dealt_then=dealt_then,
+        taken_then=-change_then - change_of_all_then,
+    )

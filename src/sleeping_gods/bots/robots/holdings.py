@@ -29,7 +29,7 @@ SUFFERED = frozenset(
     {"health", "fatigue", "stamina", "status", "command", "placed", "hand", "ship", "plane", "fuel", "fallen", "defeat"}
 )
 """Things that a story or fight may take or spend: what else it gives is unread until it is read."""
-LEAST = 0.1
+LEAST_CHANGE = 0.1
 """A smaller mean difference is none, nor is"""
 MIN_STANDARD_ERRORS = 2.0
 """one of fewer standard errors."""
@@ -93,14 +93,19 @@ def changes_between(before: Sequence[Holdings], after: Sequence[Holdings]) -> Ch
     if count < MIN_RUNS:
         return ()
     things = dict.fromkeys(thing for held in (*before[:count], *after[:count]) for thing in held)
-    kept = []
+    changes = []
     for thing in things:
         differences = [new.get(thing, 0) - old.get(thing, 0) for old, new in zip(before, after, strict=False)]
         mean = sum(differences) / count
         variance = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-        if abs(mean) >= max(LEAST, MIN_STANDARD_ERRORS * sqrt(variance / count)):
-            kept.append((thing, mean))
-    return tuple(sorted(kept, key=lambda change: (-abs(PRICES.get(change[0], 1.0) * change[1]), change[0])))
+        if abs(mean) >= max(LEAST_CHANGE, MIN_STANDARD_ERRORS * sqrt(variance / count)):
+            changes.append((thing, mean))
+    return tuple(sorted(changes, key=_weightiest_first))
+
+
+def _weightiest_first(change: tuple[str, float]) -> tuple[float, str]:
+    thing, mean = change
+    return -abs(PRICES.get(thing, 1.0) * mean), thing
 
 
 def are_alike(before: Sequence[Holdings], after: Sequence[Holdings]) -> bool:
@@ -112,4 +117,4 @@ def are_alike(before: Sequence[Holdings], after: Sequence[Holdings]) -> bool:
 def only(changes: Changes, things: Iterable[str]) -> Changes:
     """The changes of some things alone."""
     wanted = set(things)
-    return tuple(change for change in changes if change[0] in wanted)
+    return tuple((thing, mean) for thing, mean in changes if thing in wanted)

@@ -27,8 +27,8 @@ MIN_GAIN = 0.5
 """by this many coins more."""
 AT_ONCE = frozenset({"Shipyard", "Healer", "Learn", "Buy", "Steer"})
 """Decisions whose choices are paid and had at once, whatever is done after them."""
-EXPLAINED = 4
-"""So many other choices are tried beside one for an explanation alone."""
+MAX_EXPLAINED = 4
+"""At most so many other choices are tried beside the advised one for an explanation alone."""
 
 
 class PlannerRobot:
@@ -45,6 +45,7 @@ class PlannerRobot:
         time = ThinkingTime(budget)
         story = known_story(self._indexes, view)
         promised = outlooks(planning_player(story, view, self.manner), view)
+        # The player is made anew, because looking at what the choices promise may have changed the other one.
         first, passes, _ = choice_of(planning_player(story, view, self.manner), view, luck)
         tried = [first] if passes else candidates(view, first)
         values: Values = {choice: [] for choice in tried}
@@ -65,7 +66,8 @@ class PlannerRobot:
         picked = choice_of(player, view, luck)
         if not advice.passes and not tried_out(advice.best):
             playouts, time, advice = self._playouts(story, view), ThinkingTime(budget), without_trials(advice)
-            tried, at_once = _to_explain(view, advice), type(waiting_decision(view.table)).__name__ in AT_ONCE
+            tried = _to_explain(view, advice)
+            at_once = type(waiting_decision(view.table)).__name__ in AT_ONCE
             values = _at_once(playouts, tried, luck) if at_once else _try(playouts, tried, luck, time)
             advice = with_trials(advice, values, playouts.now(), at_once=at_once)
             advice = with_approaches(planning_player(story, view, self.manner), view, advice)
@@ -91,9 +93,9 @@ class PlannerRobot:
 
 def _to_explain(view: SeatView, advice: Advice) -> list[Choice]:
     """The choices that are tried for an explanation: the advised one, and those of which something is known, or any."""
-    known = [item.choice for item in advice.others if item.facts][:EXPLAINED]
+    known = [item.choice for item in advice.others if item.facts][:MAX_EXPLAINED]
     own = [choice for choice in view.table.offered if choice in view.offered]
-    return list(dict.fromkeys([advice.choice, *(known or unlike(own, EXPLAINED + 1))]))
+    return list(dict.fromkeys([advice.choice, *(known or unlike(own, MAX_EXPLAINED + 1))]))
 
 
 def _at_once(playouts: Playouts, tried: Sequence[Choice], luck: Luck) -> Values:

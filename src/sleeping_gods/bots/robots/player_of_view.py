@@ -148,4 +148,5 @@ def _as_player_sees(view: SeatView) -> PartyTable:
 def closing_choice(view: SeatView) -> Choice:
     """The choice that only goes on, where there is one; else the first."""
     own = [choice for choice in view.table.offered if choice in view.offered]
-    return next((choice for choice in own if choice[0] in CLOSING), (own or view.offered)[0])
+    first, *_ = own or view.offered
+    return next((choice for choice in own if choice[0] in CLOSING), first)

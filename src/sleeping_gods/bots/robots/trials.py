@@ -44,29 +44,35 @@ def difference_of(outcomes: Sequence[PlayoutEnd], against: Sequence[PlayoutEnd])
 
 
 def weighed(view: SeatView, values: Values, best: Choice, promised: Outlooks, now: PlayoutEnd) -> list[Weighed]:
-    """Every offered choice: by its playouts as far as it was tried, else by where it leads; the rest comes last."""
-    differences = {choice: difference_of(outcomes, values[best]) for choice, outcomes in values.items()}
-    played = [difference.mean for choice, difference in differences.items() if values[choice]]
-    mean_of_all = sum(played) / max(1, len(played))
-    courses = {choice: outlook.worth for choice, outlook in promised.items() if outlook.worth}
-    rate_of_best = courses.get(best, max(courses.values(), default=0.0))
-    lowest = min([*(mean / COINS_PER_POINT for mean in played), *(rate - rate_of_best for rate in courses.values()), 0])
-    outcomes = outcome_facts({choice: tries for choice, tries in values.items() if tries}, best, now) if played else {}
-    each = []
+    """Every offered choice: by its playouts as far as it was tried, else by where it leads; the rest comes last.
+
+    All values are against that of the best choice, which is 0.
+    """
+    tried = {choice: outcomes for choice, outcomes in values.items() if outcomes}
+    differences = {choice: difference_of(outcomes, values[best]) for choice, outcomes in tried.items()}
+    means = [difference.mean for difference in differences.values()]
+    mean_of_all = sum(means) / max(1, len(means))
+    rates = {choice: outlook.worth for choice, outlook in promised.items() if outlook.worth}
+    rate_of_best = rates.get(best, max(rates.values(), default=0.0))
+    lowest = min([*(mean / COINS_PER_POINT for mean in means), *(rate - rate_of_best for rate in rates.values()), 0])
+    facts_of_trials = outcome_facts(tried, best, now) if tried else {}
+    weighed_choices = []
     for choice in dict.fromkeys([*values, *view.offered]):
-        facts, value = facts_of(promised, choice), lowest - UNTRIED / COINS_PER_POINT
-        if values.get(choice):
+        facts = facts_of(promised, choice)
+        if choice in tried:
             difference = differences[choice]
             gain, margin = difference.mean - mean_of_all, CONFIDENT * difference.error
-            score = ScoreAhead(gain / COINS_PER_POINT, margin / COINS_PER_POINT, len(values[choice]))
-            facts = (score, *facts, *outcomes.get(choice, ()))
+            score = ScoreAhead(gain / COINS_PER_POINT, margin / COINS_PER_POINT, len(tried[choice]))
+            facts = (score, *facts, *facts_of_trials.get(choice, ()))
             value = difference.mean / COINS_PER_POINT
         elif choice == best:
             value = 0.0
-        elif choice in courses:
-            value = courses[choice] - rate_of_best
-        each.append(Weighed(choice, value, facts))
-    return each
+        elif choice in rates:
+            value = rates[choice] - rate_of_best
+        else:
+            value = lowest - UNTRIED / COINS_PER_POINT
+        weighed_choices.append(Weighed(choice, value, facts))
+    return weighed_choices
 
 
 def outcome_facts(
@@ -74,10 +80,9 @@ def outcome_facts(
 ) -> dict[Choice, tuple[AdviceFact, ...]]:
     """What each choice leaves against the best one, and what all leave of the things that differ."""
     held = {choice: [outcome.held for outcome in outcomes] for choice, outcomes in values.items()}
+    by_best = held[best]
     beside = {
-        choice: Beside(
-            changes_between(held[best], after), min(len(after), len(held[best])), are_alike(held[best], after)
-        )
+        choice: Beside(changes_between(by_best, after), min(len(after), len(by_best)), are_alike(by_best, after))
         for choice, after in held.items()
         if choice != best
     }
@@ -97,14 +102,14 @@ def tried_out(item: Weighed) -> bool:
 def without_trials(advice: Advice) -> Advice:
     """An advice of which nothing is said that too few playouts found."""
 
-    def told(item: Weighed) -> Weighed:
+    def untold(item: Weighed) -> Weighed:
         facts = tuple(fact for fact in item.facts if not isinstance(fact, ScoreAhead | Leaves | Beside))
         return replace(item, value=0.0, facts=facts) if len(facts) < len(item.facts) else item
 
-    best = told(advice.best)
+    best = untold(advice.best)
     if best is advice.best:
         return advice
-    others = [replace(told(item), value=-UNTRIED) for item in advice.others]
+    others = [replace(untold(item), value=-UNTRIED) for item in advice.others]
     return replace(advice, best=best, others=tuple(others))
 
 
@@ -116,11 +121,13 @@ def with_trials(advice: Advice, values: Values, now: PlayoutEnd, *, at_once: boo
     worths = {choice: difference_of(outcomes, values[best]).mean for choice, outcomes in values.items()}
     facts = outcome_facts(values, best, now, at_once=at_once)
 
-    def told(item: Weighed) -> Weighed:
+    def with_facts(item: Weighed) -> Weighed:
         return replace(item, facts=(*item.facts, *facts.get(item.choice, ())))
 
     def rank(item: Weighed) -> tuple[bool, float, Choice]:
-        known = bool(item.facts) or item.choice not in worths
-        return item.choice not in worths, -(item.value if known else worths[item.choice]), item.choice
+        was_tried = item.choice in worths
+        value = worths[item.choice] if was_tried and not item.facts else item.value
+        return not was_tried, -value, item.choice
 
-    return replace(advice, best=told(advice.best), others=tuple(map(told, sorted(advice.others, key=rank))))
+    others = tuple(map(with_facts, sorted(advice.others, key=rank)))
+    return replace(advice, best=with_facts(advice.best), others=others)

@@ -18,6 +18,7 @@ from ...kernel.luck import Luck
 from ...kernel.play import apply, options
 from ...kernel.state import canonical, state_hash
 from ...kernel.table import Table
+from .plan import NAMES
 from .random_bot import play_out
 from .soak import combinations
 
@@ -27,6 +28,14 @@ ROUNDS = 5
 """Each operation is timed so often; the best counts."""
 EARLY, LATE, LATEST = 1_000, 4_000, 12_000
 """Flatness compares decisions up to the first number with those from the second to the third."""
+MAX_FLATNESS_CAMPAIGNS = 48
+"""No more campaigns are played for it."""
+SAMPLE_ONE_IN = 40
+"""One in so many states of a campaign is kept as a sample."""
+MAX_SAMPLES_SEEN = 20_000
+"""A campaign of which more were kept is not played on."""
+COSTLIEST = 25
+"""Functions that a profile names."""
 Kind: TypeAlias = tuple[str, str, int]
 """What is decided, the verb chosen, and about how many options there were."""
 
@@ -64,8 +73,8 @@ class Bench:
 def setups(game: Game, pack: PackInfo) -> list[Setup]:
     """Default options for 1 to 4 players."""
     options = {name: values[0] for name, values in game.option_values().items()}
-    names = ("Ada", "Ben", "Cyd", "Dee")
-    return [Setup(game.id, pack.id, pack.version, pack.digest, names[:n], options) for n in (1, 2, 3, 4)]
+    counts = range(1, len(NAMES) + 1)
+    return [Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:count], options) for count in counts]
 
 
 def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1, profile: bool = False) -> Bench:
@@ -75,7 +84,7 @@ def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1
     samples = sample_states(game, pack, seed)
     operations(result, game, pack, samples)
     result.peak_memory_kilobytes = peak_memory()
-    result.flatness, result.flatness_at = flatness(game, pack, seed, min(48, decisions // 2_000))
+    result.flatness, result.flatness_at = flatness(game, pack, seed, min(MAX_FLATNESS_CAMPAIGNS, decisions // 2_000))
     if profile:
         result.profile = costliest_functions(lambda: campaigns(Bench("", "", ""), game, pack, decisions // 4, seed))
     return result
@@ -86,7 +95,7 @@ def campaigns(result: Bench, game: Game, pack: PackInfo, decisions: int, seed: i
     plans = setups(game, pack)
     started = process_time()
     while result.decisions < decisions:
-        table = game.set_up(pack, plans[result.campaigns % 4])
+        table = game.set_up(pack, plans[result.campaigns % len(plans)])
         counts = play_out(table, Luck(seed * 1_000_003 + result.campaigns))
         result.decisions += counts.decisions
         result.draws += counts.draws
@@ -101,12 +110,13 @@ def sample_states(game: Game, pack: PackInfo, seed: int) -> list[Table]:
     samples: list[Table] = []
     luck = Luck(seed)
     for setup in setups(game, pack):
-        table, seen = game.set_up(pack, setup), list[Table]()
-        while table.agenda and len(seen) < 20_000:
-            if luck.below(40) == 0:
-                seen.append(table.clone())
+        table, states = game.set_up(pack, setup), list[Table]()
+        while table.agenda and len(states) < MAX_SAMPLES_SEEN:
+            if luck.below(SAMPLE_ONE_IN) == 0:
+                states.append(table.clone())
             apply(table, luck.pick(options(table)))
-        samples += seen[:: max(1, len(seen) * 4 // SAMPLES)]
+        step = max(1, len(states) * len(NAMES) // SAMPLES)  # each number of players gives an equal share
+        samples += states[::step]
     return samples
 
 
@@ -164,12 +174,15 @@ def flatness(game: Game, pack: PackInfo, seed: int, attempts: int) -> tuple[floa
         while table.agenda and decisions < LATEST:
             kind, cost = _decide(table, luck)
             decisions += 1
-            if decisions <= EARLY or decisions > LATE:
-                (early if decisions <= EARLY else late).setdefault(kind, []).append(cost)
+            if decisions <= EARLY:
+                early.setdefault(kind, []).append(cost)
+            elif decisions > LATE:
+                late.setdefault(kind, []).append(cost)
         longest = max(longest, decisions)
-    pairs = [(len(costs), median(early[kind]), median(costs)) for kind, costs in late.items() if kind in early]
-    before = sum(count * cost for count, cost, _ in pairs)
-    return (round(sum(count * cost for count, _, cost in pairs) / before, 2), longest) if before else (0.0, 0)
+    kinds_of_both = [kind for kind in late if kind in early]
+    cost_if_early = sum(len(late[kind]) * median(early[kind]) for kind in kinds_of_both)
+    cost_late = sum(len(late[kind]) * median(late[kind]) for kind in kinds_of_both)
+    return (round(cost_late / cost_if_early, 2), longest) if cost_if_early else (0.0, 0)
 
 
 def _decide(table: Table, luck: Luck) -> tuple[Kind, float]:
@@ -187,5 +200,9 @@ def costliest_functions(work: Callable[[], None]) -> list[tuple[str, int, float]
     profile = cProfile.Profile()
     profile.runcall(work)
     stats = pstats.Stats(profile).stats  # type: ignore[attr-defined]  # not in the stubs
-    rows = [(f"{place[0].rpartition('/')[2]}:{place[1]} {place[2]}", row[1], row[2]) for place, row in stats.items()]
-    return [(name, calls, round(own, 3)) for name, calls, own in sorted(rows, key=lambda row: -row[2])[:25]]
+    rows = [
+        (own_time, calls, f"{file.rpartition('/')[2]}:{line} {function}")
+        for (file, line, function), (_, calls, own_time, *_) in stats.items()
+    ]
+    rows.sort(key=lambda row: -row[0])
+    return [(name, calls, round(own_time, 3)) for own_time, calls, name in rows[:COSTLIEST]]

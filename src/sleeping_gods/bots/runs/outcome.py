@@ -128,7 +128,7 @@ def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, statisti
     mode = str(getattr(table, "mode", "") or getattr(table, "level", ""))
     if getattr(table, "easy", False):
         mode = "easy"
-    score = table.log.score.rstrip("E")
+    score = table.log.score.rstrip("E")  # a letter after it says that the campaign was easy
     finale_defeats = int(getattr(table, "finale_defeats", 0))
     return CampaignOutcome(
         bot=bot,
@@ -136,7 +136,7 @@ def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, statisti
         players=table.seat_count(),
         over=table.over,
         ending=table.log.ending,
-        lost=table.over in LOST or finale_defeats > 1 or table.over == "defeat",
+        lost=table.over in LOST or finale_defeats > 1,
         defeats=int(getattr(table, "defeats", 0)),
         turns=table.turn,
         decisions=decisions,

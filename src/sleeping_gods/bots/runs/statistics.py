@@ -11,8 +11,9 @@ from ...party.table.table import PartyTable
 HARD = 7
 """The number from which a challenge counts as hard."""
 BANDS = ((3, "1-3"), (5, "4-5"), (8, "6-8"))
-"""The highest level of each band, and its name."""
+"""The highest level of each band of fights, and its name."""
 HIGH, BOSS = "9+", "boss"
+"""The bands of higher levels and of bosses."""
 
 
 @dataclass(slots=True)
@@ -20,10 +21,13 @@ class Statistics:
     """The counts of one campaign, or of many."""
 
     tests: int = 0
+    """Challenges that were taken."""
     passed: int = 0
     hard: int = 0
+    """Those of them whose number is HARD or more."""
     hard_passed: int = 0
     fights: int = 0
+    """Fights that were begun."""
     cancelled: int = 0
     """Events that were cancelled."""
     uses: Counter[str] = field(default_factory=Counter)
@@ -102,7 +106,7 @@ def _band(table: Table, level: int) -> str:
     """The band of the fight that begins."""
     if getattr(getattr(table, "combat", None), "boss", 0):
         return BOSS
-    return next((name for most, name in BANDS if level <= most), HIGH)
+    return next((name for highest, name in BANDS if level <= highest), HIGH)
 
 
 def _health(table: Table) -> int:
