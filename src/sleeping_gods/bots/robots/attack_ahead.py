@@ -19,7 +19,7 @@ def attack_ahead(table: SkiesTable, choice: Choice) -> AttackAhead | None:
     apply(after, choice)
     if not isinstance(decision_of(after), AlterAttack):
         return None
-    # The health that the attacker loses and that all lose is told as a change, which is never above 0.
+    # An outlook tells what the attacker loses, and what each member does, as a change, which is never above 0.
     dealt, change, change_of_all = outlook(table)
     dealt_then, change_then, change_of_all_then = outlook(after)
     return AttackAhead(

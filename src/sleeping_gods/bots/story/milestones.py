@@ -26,7 +26,7 @@ FLEETING = "explore "
 BEFALLS = ("quest 206",)
 """Facts of the skies that no story gives: the quest of those who run out of fuel."""
 MAX_PLACES_GATHERED = 200
-"""Of a recipe that leads over more places than this, the milestones before the rest are left out: it is hopeless."""
+"""Of a recipe that leads over more places than this, the milestones before the rest are left out."""
 
 
 class Arrival(NamedTuple):

@@ -188,7 +188,7 @@ def lend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
         health = health_left(table, name)
         if health <= 0:
             return -1.0
-        holds_one = len(table.crew[name].tokens) > 1  # its own is among them
+        holds_one = len(table.crew[name].tokens) > 1  # besides its own
         return 2.0 * weapon.accuracy + weapon.damage + 0.3 * health - 3.0 * holds_one
 
     return max(offered, key=worth)

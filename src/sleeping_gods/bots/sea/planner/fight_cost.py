@@ -59,8 +59,9 @@ def blows(table: SeaTable, defense: int) -> Blows:
 def harm(table: SeaTable, enemies: Sequence[str], known: dict[int, Blows] | None = None) -> float:
     """Health that a fight is likely to cost; more than the crew has where some heart cannot be reached.
 
-    The enemies are beaten one after the other: each strikes back at every attack but the last (with one blocked), and
-    those that stand strike at the end of each round. What blows do against a defense is kept in ``known``.
+    The enemies are beaten one after the other: each strikes back at every attack but the last, of which a point is
+    thought to be blocked, and those that stand strike at the end of each round. What blows do against a defense is kept
+    in ``known``.
     """
     known = {} if known is None else known
     total = attacks = strikes = 0.0
