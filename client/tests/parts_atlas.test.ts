@@ -161,7 +161,7 @@ for (const name of ["sea-sail", "skies-flight"])
         area: areas.get(place.ref) ?? here,
         place,
         open: false,
-        within: true,
+        isReachable: true,
         onopen: () => seen.push("open"),
         onover: (is: boolean) => seen.push(is),
         onseen: () => seen.push("seen"),

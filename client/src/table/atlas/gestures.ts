@@ -15,6 +15,11 @@ interface GestureHandlers {
 const DRAG_THRESHOLD_PX = 6;
 /** The zoom factor for each pixel of the wheel. */
 const WHEEL_ZOOM = 1.0016;
+/** Wheels that count in lines (`deltaMode`): so many pixels a line. */
+const LINES = 1;
+const LINE_PX = 20;
+/** So many pixels of one event count at most: some wheels jump. */
+const MAX_WHEEL_PX = 240;
 
 export function listenToGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>();
@@ -42,9 +47,9 @@ export function listenToGestures(element: HTMLElement, handlers: GestureHandlers
     const now = pointOf(event);
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
-      const apart = (point: Point): number => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+      const distance = (point: Point): number => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
       const middle = toElement({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-      handlers.pinch(apart(now) / apart(before), middle);
+      handlers.pinch(distance(now) / distance(before), middle);
       handlers.drag((now.x - before.x) / 2, (now.y - before.y) / 2);
       start = null;
     } else {
@@ -61,8 +66,9 @@ export function listenToGestures(element: HTMLElement, handlers: GestureHandlers
   on("pointerleave", (event) => void (element.hasPointerCapture(event.pointerId) || up(event)));
   on("wheel", (event) => {
     event.preventDefault();
-    const pixels = event.deltaMode === 1 ? event.deltaY * 20 : event.deltaY;
-    handlers.pinch(WHEEL_ZOOM ** -Math.max(-240, Math.min(240, pixels)), toElement(pointOf(event)));
+    const pixels = event.deltaMode === LINES ? event.deltaY * LINE_PX : event.deltaY;
+    const counted = Math.max(-MAX_WHEEL_PX, Math.min(MAX_WHEEL_PX, pixels));
+    handlers.pinch(WHEEL_ZOOM ** -counted, toElement(pointOf(event)));
   });
   return () => listening.abort();
 }

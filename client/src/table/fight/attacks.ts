@@ -15,6 +15,7 @@ export interface AttackRow {
 const lentTo = (fight: FightState, ref: string | undefined): RichText =>
   fight.party.find((member) => member.ref === ref)?.lent ?? [];
 
+/** Whether a line is about a piece. */
 const names = (line: ChoiceLine, ref: string): boolean =>
   line.focus.some((target) => target.kind === "piece" && target.ref === ref);
 
@@ -32,14 +33,14 @@ export function cardsOf(lines: readonly ChoiceLine[], held: readonly string[]): 
 
 /** The card that lies open first: one that deals damage, if any does. */
 export function openedFirst(cards: readonly string[], lines: readonly ChoiceLine[], menu: ChoiceMenu): string {
-  const dealt = new Map(
-    menu.grids.flatMap((grid) =>
-      grid.rows.flatMap((row) => row.notations.map((notation, at) => [notation, row.texts[at] ?? ""] as const)),
-    ),
+  const rows = menu.grids.flatMap((grid) => grid.rows);
+  const textByNotation = new Map(
+    rows.flatMap((row) => row.notations.map((notation, at) => [notation, row.texts[at] ?? ""] as const)),
   );
-  const deals = (card: string): boolean =>
-    lines.some((line) => names(line, card) && /[1-9]/.test(dealt.get(line.notation) ?? ""));
-  return cards.find(deals) ?? cards[0] ?? "";
+  /** What a cell of the menu says of an attack is its damage. */
+  const dealsDamage = (card: string): boolean =>
+    lines.some((line) => names(line, card) && /[1-9]/.test(textByNotation.get(line.notation) ?? ""));
+  return cards.find(dealsDamage) ?? cards[0] ?? "";
 }
 
 /** Whether the board shows every attack: with weapons it does, with cards only where each attack is made with a card in hand. */
@@ -53,12 +54,12 @@ export function withCard(
   fight: FightState,
   boards: readonly Board[],
 ): readonly AttackRow[] {
-  const mine = lines.filter((line) => names(line, card));
+  const cardLines = lines.filter((line) => names(line, card));
   return boards
     .map((board) => ({
       key: board.ref,
       title: [board.short, `${board.health}/${board.max_health}`],
-      lines: fight.enemies.map((enemy) => mine.find((line) => names(line, board.ref) && names(line, enemy.ref))),
+      lines: fight.enemies.map((enemy) => cardLines.find((line) => names(line, board.ref) && names(line, enemy.ref))),
       lent: lentTo(fight, board.ref),
     }))
     .filter((row) => row.lines.some(Boolean));
@@ -66,17 +67,19 @@ export function withCard(
 
 /** Rows as the menu lays them out: who with which weapon. */
 export function withWeapons(menu: ChoiceMenu, lines: readonly ChoiceLine[], fight: FightState): readonly AttackRow[] {
-  const known = new Map(lines.map((line) => [line.notation, line]));
+  const byNotation = new Map(lines.map((line) => [line.notation, line]));
   return menu.grids
     .flatMap((grid) => grid.rows)
     .map((row) => {
-      const lines = row.notations.map((notation) => known.get(notation)).filter((line) => line !== undefined);
-      const [who = "", ...rest] = row.title.split(", ");
+      const rowLines = row.notations.map((notation) => byNotation.get(notation)).filter((line) => line !== undefined);
+      const [first] = rowLines;
+      const attacker = fight.party.find((member) => first && names(first, member.ref));
+      const [who = "", ...weapon] = row.title.split(", ");
       return {
         key: row.title,
-        title: [who, rest.join(", ")],
-        lines: fight.enemies.map((enemy) => lines.find((line) => names(line, enemy.ref))),
-        lent: lentTo(fight, fight.party.find((member) => lines[0] && names(lines[0], member.ref))?.ref),
+        title: [who, weapon.join(", ")],
+        lines: fight.enemies.map((enemy) => rowLines.find((line) => names(line, enemy.ref))),
+        lent: lentTo(fight, attacker?.ref),
       };
     })
     .filter((row) => row.lines.some(Boolean));

@@ -1,14 +1,18 @@
 // The squares of the row by keyboard: arrows go from square to square and from card to card, Escape takes back.
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+/** To the right and down, by the key. */
+const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
+/** What lies less far ahead, in pixels, lies beside: edges are not drawn to the pixel. */
+const MIN_AHEAD = 2;
+
 /** The square that lies in a direction: the nearest beyond this one's edge, as the eye sees it. */
-function beside(
+function nextSquare(
   from: HTMLElement,
   squares: readonly HTMLElement[],
   [right, down]: readonly [number, number],
@@ -16,18 +20,18 @@ function beside(
   const here = from.getBoundingClientRect();
   const x = here.x + here.width / 2;
   const y = here.y + here.height / 2;
-  let best: HTMLElement | undefined;
+  let nearest: HTMLElement | undefined;
   let least = Infinity;
   for (const square of squares) {
     const there = square.getBoundingClientRect();
-    const across = there.x + there.width / 2 - x;
-    const along = there.y + there.height / 2 - y;
-    const ahead = across * right + along * down;
-    const aside = Math.abs(across * down) + Math.abs(along * right);
-    if (ahead < 2 || aside > here.width / 2) continue;
-    if (ahead < least) [best, least] = [square, ahead];
+    const dx = there.x + there.width / 2 - x;
+    const dy = there.y + there.height / 2 - y;
+    const ahead = dx * right + dy * down;
+    const aside = Math.abs(dx * down) + Math.abs(dy * right);
+    if (ahead < MIN_AHEAD || aside > here.width / 2) continue;
+    if (ahead < least) [nearest, least] = [square, ahead];
   }
-  return best;
+  return nearest;
 }
 
 /** Listens on the row; what it does not know goes on to the page. */
@@ -38,7 +42,7 @@ export function squareKeys(takeBack: () => boolean) {
     const step = STEPS[event.key];
     if (step) {
       const row = event.currentTarget as HTMLElement;
-      const next = beside(square, [...row.querySelectorAll<HTMLElement>("[data-square]")], step);
+      const next = nextSquare(square, [...row.querySelectorAll<HTMLElement>("[data-square]")], step);
       next?.focus();
       event.preventDefault();
     } else if (event.key === "Escape" && takeBack()) {
