@@ -1,5 +1,6 @@
 // Personal preferences, stored in this browser: language, colours, text size, motion, sound, skipped questions.
 import type { Lang } from "../../wire";
+import { MAX_NAME } from "../shared/limits.ts";
 
 export type Light = "auto" | "light" | "dark";
 export const KEY = "sleeping-gods";
@@ -8,7 +9,6 @@ const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
 /** How loud sounds may be: 1 is as they were made; a preference is one of them. */
 const VOLUMES = [0.5, 1, 2, 4];
 /** Bounds of what is read back: more was not written by this page. */
-const MAX_NAME = 60;
 const MAX_COACHED = 50;
 const MAX_SKIPPED = 40;
 const MAX_SKIPPED_WORDS = 200;
