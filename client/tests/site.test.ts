@@ -167,6 +167,14 @@ async function site(path: string): Promise<void> {
     "/api/packs.en.json": answers["/api/packs"],
   });
 }
+const isUp = () => all(".table[data-link=up]").length === 1;
+const alert = () => all("[role=alertdialog]").length > 0;
+
+/** At the table, once its world has been fetched and it is open. */
+async function seated(): Promise<void> {
+  await site("/c/evening");
+  await until(isUp);
+}
 test.before(() => {
   chooseBackend(localBackend);
   extras.startNotes = StartNotes;
@@ -201,7 +209,7 @@ test("the first page needs no engine: worlds are files, campaigns lie on the dev
 });
 
 test("a table is opened once its world is there; what is chosen goes to the worker", async () => {
-  await site("/c/evening");
+  await seated();
 
   assert.deepEqual(FakeWorker.last.kinds, ["start", "add worlds/harbour.pack", "open"]);
   assert.equal(one(".table").dataset["link"], "up");
@@ -213,12 +221,12 @@ test("a table is opened once its world is there; what is chosen goes to the work
 });
 
 test("another language is fetched before it is told in", async () => {
-  await site("/c/evening");
+  await seated();
   const sent = FakeWorker.last;
   const line = localBackend.dial("evening", () => "en", { up() {}, text() {}, down() {}, gone() {} });
   await settled();
   line.send(JSON.stringify({ kind: "refresh", lang: "fr", id: "1" }));
-  await settled();
+  await until(() => sent.kinds.at(-1) === "ask");
 
   assert.deepEqual(sent.kinds.slice(-2), ["add worlds/harbour.fr", "ask"]);
 });
@@ -256,7 +264,7 @@ test("what earlier voyages have unlocked is asked of the engine only where a cam
 });
 
 test("what needs friends is not shown", async () => {
-  await site("/c/evening");
+  await seated();
 
   assert.deepEqual(all(".tools .people, .dock, .keep-seat"), []);
   const { desk } = await import("../src/table/state/desk.svelte.ts");
@@ -267,7 +275,7 @@ test("what needs friends is not shown", async () => {
 });
 
 test("what others should know is no notice to whoever plays alone; what went wrong is", async () => {
-  await site("/c/evening");
+  await seated();
   for (const key of ["file-brought-in", "cannot-save"])
     FakeWorker.last.tells({
       kind: "told",
@@ -287,21 +295,19 @@ test("another tab that plays is named, waited for, taken over from, and taken ba
   void locks.request(LOCK, { steal: true }, () => new Promise(() => undefined)).catch(() => (lost += 1));
   await site("/c/evening");
   const stage = mount(EngineStage, { target: document.body });
-  await settled();
-  assert.equal(engine.stage, "elsewhere");
+  await until(() => engine.stage === "elsewhere" && alert());
   await clicks(one("[role=alertdialog] .main"));
+  await until(isUp);
   assert.equal(lost, 1);
-  assert.equal(one(".table").dataset["link"], "up");
 
   const mine = FakeWorker.last;
   void locks.request(LOCK, { steal: true }, () => new Promise(() => undefined)).catch(() => (lost += 1));
-  await settled();
-  assert.equal(engine.stage, "taken");
+  await until(() => engine.stage === "taken" && alert());
   assert.ok(mine.ended);
   assert.equal(one(".table").dataset["link"], "lost");
   await clicks(one("[role=alertdialog] .main"));
+  await until(isUp);
   assert.equal(lost, 2);
-  assert.equal(one(".table").dataset["link"], "up");
   await unmount(stage);
 });
 
@@ -312,11 +318,11 @@ test("an engine that does not start says so, and starts at another try", async (
   };
   await site("/c/evening");
   const stage = mount(EngineStage, { target: document.body });
-  await settled();
+  await until(alert);
   assert.match(wordsOf(one("[role=alertdialog]")), /no worker/);
   engine.newWorker = () => new FakeWorker();
   await clicks(one("[role=alertdialog] .main"));
-  assert.equal(one(".table").dataset["link"], "up");
+  await until(isUp);
   await unmount(stage);
 });
 
@@ -339,17 +345,17 @@ test("a table whose files another process still holds is tried again, then says 
   engine.reopenDelay = () => 0;
   await site("/c/evening");
   const stage = mount(EngineStage, { target: document.body });
-  await until(() => all(".table[data-link=up]").length === 1);
+  await until(isUp);
   assert.equal(FakeWorker.last.kinds.filter((kind) => kind === "open").length, 3);
 
   engine.giveUp();
   held = Infinity;
   engine.retry();
-  await until(() => engine.stage === "failed");
+  await until(() => engine.stage === "failed" && alert());
   assert.match(wordsOf(one("[role=alertdialog]")), /Not just now\./);
   held = 0;
   await clicks(one("[role=alertdialog] .main"));
-  await until(() => all(".table[data-link=up]").length === 1);
+  await until(isUp);
   await unmount(stage);
 });
 
@@ -365,13 +371,13 @@ test("an engine that is silent is not waited for without a word, and a request t
   engine.patienceMs = 0;
   await site("/c/evening");
   const stage = mount(EngineStage, { target: document.body });
-  await settled();
+  await until(isUp);
   await clicks(all("[data-choice]:not([disabled])")[0]!);
   await until(() => engine.slow);
   assert.match(wordsOf(one(".loading")), /longer than it should/);
   const asks = FakeWorker.last.requests.filter((request) => request.kind === "ask");
   FakeWorker.last.tells({ kind: "failed", id: asks[0]!.id, words: "Error: it broke" });
-  await settled();
+  await until(alert);
   assert.match(wordsOf(one("[role=alertdialog]")), /it broke/);
   engine.newWorker = () => new FakeWorker();
   await clicks(one("[role=alertdialog] .main"));
