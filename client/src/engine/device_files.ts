@@ -17,14 +17,14 @@ export interface DeviceFiles {
   remove(name: string): Promise<void>;
 }
 
-/** A worker that has just been ended may hold its files a moment longer. */
-const TRIES = 50;
-const PAUSE = 100;
+/** A worker that has just been ended may hold its files a moment longer: they are tried for five seconds. */
+const MAX_TRIES = 50;
+const PAUSE_MS = 100;
 /** How a browser names what it refuses: no room is left, and another worker holds the file. */
 const FULL = "QuotaExceededError";
 const HELD = "NoModificationAllowedError";
 
-const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE));
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE_MS));
 
 class HeldFile implements DeviceFile {
   constructor(private readonly handle: FileSystemSyncAccessHandle) {}
@@ -59,15 +59,19 @@ class HeldFile implements DeviceFile {
   }
 }
 
+async function openFolder(): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle(FOLDER, { create: true });
+}
+
 /** Files in the browser's private file system, each held by one worker at a time. */
 export class BrowserFiles implements DeviceFiles {
   constructor(private readonly folder: FileSystemDirectoryHandle) {}
 
-  /** Nothing if this browser keeps no files, as some do in private windows. */
+  /** Null if this browser keeps no files, as some do in private windows. */
   static async open(): Promise<BrowserFiles | null> {
     try {
-      const root = await navigator.storage.getDirectory();
-      const deviceFiles = new BrowserFiles(await root.getDirectoryHandle(FOLDER, { create: true }));
+      const deviceFiles = new BrowserFiles(await openFolder());
       const probe = await deviceFiles.open("probe", 1);
       probe.replace(new Uint8Array([1]));
       probe.close();
@@ -76,9 +80,8 @@ export class BrowserFiles implements DeviceFiles {
     } catch (error) {
       // a full device keeps what is there: it can be read and saved, and each choice is refused with the reason; and a probe
       // that the process of a page before us still holds shows that files can be held
-      return error instanceof DOMException && [FULL, HELD].includes(error.name)
-        ? new BrowserFiles(await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true }))
-        : null;
+      const isUsable = error instanceof DOMException && [FULL, HELD].includes(error.name);
+      return isUsable ? new BrowserFiles(await openFolder()) : null;
     }
   }
 
@@ -88,14 +91,14 @@ export class BrowserFiles implements DeviceFiles {
     return names;
   }
 
-  async open(name: string, most = TRIES): Promise<DeviceFile> {
+  async open(name: string, maxTries = MAX_TRIES): Promise<DeviceFile> {
     const file = await this.folder.getFileHandle(name, { create: true });
     for (let tries = 1; ; tries += 1)
       try {
         return new HeldFile(await file.createSyncAccessHandle());
       } catch (error) {
-        const held = error instanceof DOMException && error.name === HELD;
-        if (!held || tries === most) throw error;
+        const isHeld = error instanceof DOMException && error.name === HELD;
+        if (!isHeld || tries === maxTries) throw error;
         await pause();
       }
   }

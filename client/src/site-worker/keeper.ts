@@ -21,16 +21,19 @@ const PLATES = `${PREFIX}plates`;
 const MANIFEST = "engine.json";
 /** Pictures of cards: hundreds of files, of which a table shows a few. All of them are kept as one archive. */
 const PICTURES = "assets/pictures/";
-const DRAWN = "image/svg+xml";
+const SVG = "image/svg+xml";
 /** What a page shows without: letters and photographs come when they are seen, and for the time without a network later. */
 const LATER = /\.(?:woff2|jpg|png)$/;
 /** Texts, which take a third of the room when they are compressed. */
 const TEXTS = /^(?:api|worlds)\/|^assets\/pictures\./;
+/** The header that says how a kept answer is compressed. */
 const PACKED = "x-kept";
+/** As many downloads at once as a browser has connections to one server. */
 const AT_ONCE = 6;
 
-function integrity(hex: string): string {
-  const bytes = (hex.match(/../g) ?? []).map((pair) => String.fromCharCode(parseInt(pair, 16)));
+/** A hash as engine.json gives it, as a browser wants to have it. */
+function integrity(sha256: string): string {
+  const bytes = (sha256.match(/../g) ?? []).map((pair) => String.fromCharCode(parseInt(pair, 16)));
   return `sha256-${btoa(bytes.join(""))}`;
 }
 
@@ -42,6 +45,7 @@ export class Keeper {
   readonly #fetch: Fetch;
   #pictures: Map<string, Uint8Array> | null = null;
 
+  /** `scope`: the address of the folder of the site. */
   constructor(scope: string, build: string, stores: CacheStorage, get: Fetch) {
     this.#scope = scope;
     this.#build = build;
@@ -55,7 +59,7 @@ export class Keeper {
     const answer = await this.#fetch(this.#address(MANIFEST), { cache: "no-store" });
     const { build, files } = (await answer.clone().json()) as BuildManifest;
     if (build !== this.#build) throw new Error(`expected build ${this.#build}, found ${build}`);
-    await this.#get(files.filter((file) => file.part === "page" && !LATER.test(file.path)));
+    await this.#fetchMissing(files.filter((file) => file.part === "page" && !LATER.test(file.path)));
     await (await this.#open()).put(this.#address(MANIFEST), answer);
   }
 
@@ -69,9 +73,9 @@ export class Keeper {
   /** Keep files of this build, those that are there already as they are; with `rest`, all that the page ever shows, too. */
   async keep(paths: readonly string[], rest: boolean): Promise<void> {
     const wanted = new Set(paths);
-    const shown = (file: BuildFile): boolean => rest && (file.part === "page" || file.part === "pictures");
-    const files = (await this.#files()).filter((file) => wanted.has(file.path) || shown(file));
-    await this.#get(files).catch(() => undefined); // the next time that they are asked for
+    const isOfPage = (file: BuildFile): boolean => file.part === "page" || file.part === "pictures";
+    const files = (await this.#files()).filter((file) => wanted.has(file.path) || (rest && isOfPage(file)));
+    await this.#fetchMissing(files).catch(() => undefined); // the next time that they are asked for
   }
 
   /** What a page is given; nothing if it is no matter of ours. */
@@ -101,7 +105,7 @@ export class Keeper {
     this.#pictures ??= await this.#archive();
     const data = this.#pictures?.get(path.slice(PICTURES.length));
     return data
-      ? new Response(data as Uint8Array<ArrayBuffer>, { headers: { "content-type": DRAWN } })
+      ? new Response(data as Uint8Array<ArrayBuffer>, { headers: { "content-type": SVG } })
       : this.#fetch(request.url);
   }
 
@@ -134,11 +138,11 @@ export class Keeper {
     }
   }
 
-  async #get(files: readonly BuildFile[]): Promise<void> {
+  async #fetchMissing(files: readonly BuildFile[]): Promise<void> {
     const cache = await this.#open();
     const kept = new Set((await cache.keys()).map((request) => request.url));
     const missing = files.filter((file) => !kept.has(this.#address(file.path)));
-    const next = async (): Promise<void> => {
+    const fetchOneByOne = async (): Promise<void> => {
       for (let file = missing.shift(); file; file = missing.shift()) {
         const address = this.#address(file.path);
         const answer = await this.#fetch(address, { integrity: integrity(file.sha256), cache: "no-cache" });
@@ -146,7 +150,7 @@ export class Keeper {
         await cache.put(address, packed(file.path, answer));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    await Promise.all(Array.from({ length: AT_ONCE }, fetchOneByOne));
   }
 
   async #files(): Promise<readonly BuildFile[]> {

@@ -12,23 +12,30 @@ export interface FigureOn {
   readonly us: boolean;
 }
 
-/** How large a figure is drawn at a scale of the map: it grows and shrinks less than the map does. */
+/** At this scale of the map a figure has its full size; it grows and shrinks with the map between these bounds. */
+const FULL_SIZE_AT = 0.66;
+const MIN_SCALE = 0.62;
+const MAX_SCALE = 1.5;
+
+/** How large a figure is drawn at a scale of the map. */
 export function figureScale(scale: number): number {
-  return Math.min(1.5, Math.max(0.62, scale / 0.66));
+  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale / FULL_SIZE_AT));
 }
 
 export function figuresOn(map: SceneMap, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
   const figures: FigureOn[] = [];
   for (const area of map.areas) {
-    const stands = sheet.areas.find((drawn) => drawn.ref === area.ref)?.figure_spots ?? [];
-    const stand = (key: FigureKind, us: boolean, label: string): void => {
-      const at = stands[figures.some((other) => stands.some(([x, y]) => x === other.x && y === other.y)) ? 1 : 0];
-      if (at) figures.push({ key, x: at[0], y: at[1], us, label });
+    const [first, second] = sheet.areas.find((drawn) => drawn.ref === area.ref)?.figure_spots ?? [];
+    /** A second figure in an area stands beside the first. */
+    const place = (figure: Omit<FigureOn, "x" | "y">): void => {
+      const isTaken = figures.some(({ x, y }) => [first, second].some((spot) => spot?.[0] === x && spot[1] === y));
+      const spot = isTaken ? second : first;
+      if (spot) figures.push({ ...figure, x: spot[0], y: spot[1] });
     };
-    if (area.here) stand(game === "sea" ? "ship" : "person", true, area.spoken);
-    if (area.vessel_here && game === "skies") stand("plane", false, area.spoken);
-    const beast = area.marks.find((mark) => mark.kind === "serpent");
-    if (beast) stand("serpent", false, beast.label);
+    if (area.here) place({ key: game === "sea" ? "ship" : "person", us: true, label: area.spoken });
+    if (area.vessel_here && game === "skies") place({ key: "plane", us: false, label: area.spoken });
+    const serpent = area.marks.find((mark) => mark.kind === "serpent");
+    if (serpent) place({ key: "serpent", us: false, label: serpent.label });
   }
   return figures;
 }

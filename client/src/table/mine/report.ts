@@ -4,7 +4,9 @@ import { plainText } from "../shared/plain-text.ts";
 import type { Health } from "../../wire";
 import type { TableState } from "../state/table.svelte.ts";
 
-const LINES = 60;
+/** So many lines of the log are reported. */
+const MAX_LINES = 60;
+/** The sections of the scene that are reported as they are; the log is reported in words. */
 const SECTIONS = [
   "headline",
   "decision",
@@ -25,9 +27,9 @@ const SECTIONS = [
 
 export function reportOf(table: TableState, description: string, health: Health | null): string {
   const { scene } = table;
-  const log = scene.log.slice(-LINES).map((line) => `${line.entry} ${line.kind}: ${plainText(line.text)}`);
+  const log = scene.log.slice(-MAX_LINES).map((line) => `${line.entry} ${line.kind}: ${plainText(line.text)}`);
   const sections = Object.fromEntries(SECTIONS.map((name) => [name, scene[name]]));
-  const seen = {
+  const report = {
     what: description,
     version: health?.version ?? "",
     campaign: table.table?.campaign,
@@ -44,8 +46,11 @@ export function reportOf(table: TableState, description: string, health: Health 
     log,
     scene: sections,
   };
-  return JSON.stringify(seen, null, 1);
+  return JSON.stringify(report, null, 1);
 }
+
+/** After so long a browser has taken up the file. */
+const SAVED_AFTER_MS = 10_000;
 
 /** Hand somebody a file. */
 export function download(name: string, text: string): void {
@@ -54,5 +59,5 @@ export function download(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(address), SAVED_AFTER_MS);
 }

@@ -1,5 +1,7 @@
 // The speech voices of the device; some browsers list them only after a moment.
-const PATIENCE = 1000;
+
+/** After so long a device that has listed no voices has none. */
+const PATIENCE_MS = 1000;
 
 type Speaking = Pick<SpeechSynthesis, "getVoices" | "addEventListener" | "removeEventListener">;
 
@@ -13,7 +15,7 @@ export function voicesOf(speech: Speaking): Promise<readonly SpeechSynthesisVoic
       speech.removeEventListener("voiceschanged", done);
       resolve(speech.getVoices());
     };
-    const timer = setTimeout(done, PATIENCE);
+    const timer = setTimeout(done, PATIENCE_MS);
     speech.addEventListener("voiceschanged", done);
   });
 }

@@ -13,9 +13,10 @@ export const enteredOf = (field: PaperField): Entered => ({ value: field.value, 
 export function shownNumber(field: PaperField, value: string): number {
   return field.lacking ? field.max - Number(value) : Number(value);
 }
+/** The value of a field for a number that was typed. */
 export function sentNumber(field: PaperField, shown: number): string {
-  const within = Math.min(field.max, Math.max(field.min, shown));
-  return String(field.lacking ? field.max - within : within);
+  const inRange = Math.min(field.max, Math.max(field.min, shown));
+  return String(field.lacking ? field.max - inRange : inRange);
 }
 
 const cardsOf = (value: string): readonly string[] => value.split(" ").filter(Boolean);
@@ -49,7 +50,7 @@ export function repairsOfForm(
   );
 }
 
-/** The cards that somebody typed: numbers, or a name of the list. */
+/** The cards that somebody typed: a name of the list, or numbers if ids are made of `number` and one. `names` are ids with names. */
 export function typedCards(
   text: string,
   number: string,

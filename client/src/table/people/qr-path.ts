@@ -1,6 +1,7 @@
 // The dark squares of a QR code as one path of SVG, with the empty border that readers need.
 import { encode } from "uqr";
 
+/** Squares that stay light around a code: readers need four. */
 const BORDER = 4;
 
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
@@ -10,7 +11,7 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
 }
 
 /** Where dark squares lie side by side: the first of them, and how many. */
-function* runsOf(row: readonly boolean[]): Generator<readonly [number, number]> {
+function* runsOf(row: readonly boolean[]): Generator<readonly [start: number, length: number]> {
   let start = -1;
   for (let x = 0; x <= row.length; x += 1) {
     if (row[x] && start < 0) start = x;

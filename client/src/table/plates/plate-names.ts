@@ -1,9 +1,15 @@
 // Which plate belongs to which page.
 import type { BookPlate, ScenePlate, StoryPage } from "../../wire";
 
-/** The name of the plate of the place that a page belongs to. */
-export const placePlate = (page: string): string =>
-  `place-${page.startsWith("F") ? "f1" : (page.split(".")[0] ?? "").toLowerCase()}`;
+/** All pages whose number begins with this letter show one place. */
+const ONE_PLACE = "F";
+
+/** The name of the plate of the place that a page belongs to: parts of a page (`45.2`) lie at one place. */
+export function placePlate(page: string): string {
+  if (page.startsWith(ONE_PLACE)) return "place-f1";
+  const [place = ""] = page.split(".");
+  return `place-${place.toLowerCase()}`;
+}
 
 /** The plate of a page: the scene's own, or that of a place in the book of plates. */
 export function plateOfPage(ref: string, page: StoryPage | null, book: readonly BookPlate[]): ScenePlate | null {

@@ -5,31 +5,32 @@ import { backend } from "../backend/backend.ts";
 export const plateAddress = (pack: string, plate: ScenePlate): string =>
   backend().fileAddress(`plates/${pack}/${plate.name}.${plate.hash}.png`);
 
-const fetched = new Map<string, Promise<boolean>>();
-const come = new Set<string>();
+/** By their addresses: the plates that were asked for, and those that have come. */
+const requests = new Map<string, Promise<boolean>>();
+const loaded = new Set<string>();
 
 /** Whether a plate has been fetched by this page already: then it need not fade in. */
-export const hasCome = (address: string): boolean => come.has(address);
+export const hasCome = (address: string): boolean => loaded.has(address);
 
 /** Fetch a plate; false if it cannot be shown. */
 export function fetchPlate(address: string): Promise<boolean> {
-  const before = fetched.get(address);
-  if (before) return before;
-  const coming = new Promise<boolean>((settle) => {
+  const known = requests.get(address);
+  if (known) return known;
+  const request = new Promise<boolean>((settle) => {
     const image = new Image();
     image.onload = () => {
-      come.add(address);
+      loaded.add(address);
       settle(true);
     };
     image.onerror = () => {
-      fetched.delete(address); // the next page may have a network again
+      requests.delete(address); // the next page may have a network again
       settle(false);
     };
     image.crossOrigin = "anonymous"; // as a mask is fetched: the same answer serves both
     image.src = address;
   });
-  fetched.set(address, coming);
-  return coming;
+  requests.set(address, request);
+  return request;
 }
 
 /** What lies open in full size: one of several plates, or the whole book. */
@@ -37,6 +38,7 @@ class PlateView {
   plates: readonly BookPlate[] = $state.raw([]);
   at = $state(0);
   pack = $state("");
+  /** Whether the book of all plates lies open. */
   book = $state(false);
 
   get now(): BookPlate | undefined {

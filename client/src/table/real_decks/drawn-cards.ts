@@ -21,12 +21,16 @@ export function drawnCards(
   taken: readonly string[] = [],
 ): readonly DrawnCard[] {
   const isLeft = ({ notation }: ChoiceLine): boolean => !taken.includes(notation);
-  const inDeck = copiesTogether(deck.filter(isLeft), false);
+  const inDeck = copiesTogether(deck.filter(isLeft), { isElsewhere: false });
+  const countedElsewhere = copiesTogether(elsewhere.filter(isLeft), { isElsewhere: true });
   const names = new Set(inDeck.map(({ name }) => name));
-  return [...inDeck, ...copiesTogether(elsewhere.filter(isLeft), true).filter(({ name }) => !names.has(name))];
+  return [...inDeck, ...countedElsewhere.filter(({ name }) => !names.has(name))];
 }
 
-function copiesTogether(lines: readonly ChoiceLine[], isElsewhere: boolean): readonly DrawnCard[] {
+function copiesTogether(
+  lines: readonly ChoiceLine[],
+  { isElsewhere }: Pick<DrawnCard, "isElsewhere">,
+): readonly DrawnCard[] {
   const byName = new Map<string, ChoiceLine[]>();
   for (const line of lines) {
     const name = plainText(line.label);

@@ -3,6 +3,7 @@ import type { RichText, Span } from "../../wire";
 
 const OPENS = /[\s([{—–-]$/;
 const DASH = /[—–-]/;
+const OPENING = ["“", "‘"];
 /** What stands for a straight mark where it opens, and where it closes. */
 const QUOTES: Readonly<Record<string, readonly [opening: string, closing: string]>> = {
   '"': ["“", "”"],
@@ -17,7 +18,7 @@ export function printed(text: RichText): RichText {
     let result = "";
     for (const sign of words) {
       // speech that breaks off in a dash is closed after it
-      const opens = OPENS.test(before) ? !(DASH.test(before) && isOpen[sign]) : before === "“" || before === "‘";
+      const opens = OPENS.test(before) ? !(DASH.test(before) && isOpen[sign]) : OPENING.includes(before);
       const [opening, closing] = QUOTES[sign] ?? [sign, sign];
       isOpen[sign] = opens;
       result += opens ? opening : closing;
@@ -38,24 +39,24 @@ export function initialled(text: RichText): RichText {
 
 /** The sign of a number goes with it to the other side of its icon. */
 function signed(text: RichText): RichText {
-  const sign = (at: number): string =>
-    (text[at]?.[0] === "plain" &&
-      text[at + 1]?.[0] === "icon" &&
-      /^\d/.test(text[at + 1]![1]) &&
-      /[+−]$/.exec(text[at]![1])?.[0]) ||
-    "";
-  return text.map(([kind, words, ref], at): Span => [
-    kind,
-    sign(at - 1) + (sign(at) ? words.slice(0, -1) : words),
-    ref,
-  ]);
+  /** The sign at the end of a span that belongs to the number of the icon behind it. */
+  const signAfter = (at: number): string => {
+    const [kind, words = ""] = text[at] ?? [];
+    const [nextKind, nextWords = ""] = text[at + 1] ?? [];
+    const isBeforeNumber = kind === "plain" && nextKind === "icon" && /^\d/.test(nextWords);
+    return (isBeforeNumber && /[+−]$/.exec(words)?.[0]) || "";
+  };
+  return text.map(([kind, words, ref], at): Span => {
+    const ownWords = signAfter(at) ? words.slice(0, -1) : words;
+    return [kind, signAfter(at - 1) + ownWords, ref];
+  });
 }
 
 /** An apostrophe within a word as a printer sets it, in names and in words of the interface. */
 export const withApostrophes = (words: string): string => words.replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
 
 /** What is told as plain words to be read, and never sent back. */
-const READ: ReadonlySet<string> = new Set(["title", "name", "short", "subtitle", "pips_label"]);
+const NAME_FIELDS: ReadonlySet<string> = new Set(["title", "name", "short", "subtitle", "pips_label"]);
 
 /** The same, with the names in it as a printer sets them. */
 export function withPrintedNames<T>(record: T): T {
@@ -64,7 +65,7 @@ export function withPrintedNames<T>(record: T): T {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]: [string, unknown]) => [
       key,
-      READ.has(key) && typeof value === "string" ? withApostrophes(value) : withPrintedNames(value),
+      NAME_FIELDS.has(key) && typeof value === "string" ? withApostrophes(value) : withPrintedNames(value),
     ]),
   ) as T;
 }

@@ -1,10 +1,10 @@
 // Counts the choices of each campaign since its last saved copy, to remind of a new one.
 
 const KEY = "sleeping-gods-copies";
-/** As many as a long evening has. */
+/** As many choices as a long evening has. */
 export const LONG_EVENING = 120;
 
-function read(): Record<string, number> {
+function storedCounts(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     const pairs = typeof kept === "object" && kept ? Object.entries(kept) : [];
@@ -15,7 +15,8 @@ function read(): Record<string, number> {
 }
 
 class Copies {
-  #since: Record<string, number> = $state.raw(read());
+  /** Choices since the last copy, by campaign. */
+  #since: Record<string, number> = $state.raw(storedCounts());
   #persisted = false;
 
   /** Campaigns of which a copy should be saved. */

@@ -11,18 +11,20 @@ export interface AboutCampaign {
   readonly ticked?: readonly string[] | null;
 }
 
-const SHA256 = 64;
+/** Letters of a hash in hexadecimal. */
+const HASH_LENGTH = 64;
+const NEWLINE = 10;
 
 async function hashOf(data: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", data);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A record of one of the two files; nothing if it was not written to its end. */
+/** A record, `LENGTH HASH` in a line and then so many bytes of JSON; null if it was not written to its end. */
 export async function readAbout(data: Uint8Array<ArrayBuffer>): Promise<AboutCampaign | null> {
-  const end = data.indexOf(10);
+  const end = data.indexOf(NEWLINE);
   const [length, hash] = new TextDecoder().decode(data.subarray(0, Math.max(end, 0))).split(" ");
-  if (end < 0 || hash?.length !== SHA256) return null;
+  if (end < 0 || hash?.length !== HASH_LENGTH) return null;
   const record = data.slice(end + 1, end + 1 + Number(length));
   if (record.length !== Number(length) || (await hashOf(record)) !== hash) return null;
   return JSON.parse(new TextDecoder().decode(record)) as AboutCampaign;
@@ -44,10 +46,11 @@ async function bytesOf(place: FileSystemDirectoryHandle, name: string): Promise<
   }
 }
 
-async function newer(place: FileSystemDirectoryHandle, id: string): Promise<AboutCampaign | null> {
+/** The newer of the two records of a campaign: one is written while the other stands. */
+async function newerRecord(place: FileSystemDirectoryHandle, id: string): Promise<AboutCampaign | null> {
   const both = await Promise.all(
-    ["about", "spare"].map(async (end) => {
-      const data = await bytesOf(place, `${id}.${end}`);
+    ["about", "spare"].map(async (ending) => {
+      const data = await bytesOf(place, `${id}.${ending}`);
       return data && readAbout(data);
     }),
   );
@@ -57,7 +60,7 @@ async function newer(place: FileSystemDirectoryHandle, id: string): Promise<Abou
 /** What is said of one campaign. */
 export async function aboutCampaign(id: string): Promise<AboutCampaign | null> {
   const place = await folder();
-  return place && newer(place, id);
+  return place && newerRecord(place, id);
 }
 
 /** All campaigns of this device. */
@@ -69,7 +72,7 @@ export async function listCampaigns(): Promise<AboutCampaign[]> {
     const id = /^([0-9A-Za-z_-]+)\.(?:about|spare)$/.exec(name)?.[1];
     if (id) ids.add(id);
   }
-  const all = await Promise.all([...ids].sort().map((id) => newer(place, id)));
+  const all = await Promise.all([...ids].sort().map((id) => newerRecord(place, id)));
   return all.filter((campaign) => campaign !== null);
 }
 

@@ -28,7 +28,7 @@ export class Opened {
     this.#trail = [];
   }
 
-  #open(thing: Open): void {
-    this.#trail = [...this.#trail, thing].slice(-MAX_TRAIL);
+  #open(target: Open): void {
+    this.#trail = [...this.#trail, target].slice(-MAX_TRAIL);
   }
 }

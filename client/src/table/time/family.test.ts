@@ -24,7 +24,7 @@ function campaign(id: string, from = "", entry = 0): ListedCampaign {
 }
 const tree = (campaigns: readonly ListedCampaign[], id: string): string =>
   family(campaigns, id)
-    .map(({ campaign, deep }) => "-".repeat(deep) + campaign.id)
+    .map(({ campaign, depth }) => "-".repeat(depth) + campaign.id)
     .join(" ");
 
 test("branches stand below where they came from, in the order of the entries, whichever of them is looked at", () => {

@@ -1,13 +1,14 @@
 // Campaigns that branched from one another, as a tree.
 import type { ListedCampaign } from "../../wire";
 
-export interface Twig {
+export interface Relative {
   readonly campaign: ListedCampaign;
-  readonly deep: number;
+  /** How many campaigns lie between it and the first of the family, itself counted. */
+  readonly depth: number;
 }
 
 /** The family of a campaign: the first of it that is still here, and all that branched off, each below where it came from. */
-export function family(campaigns: readonly ListedCampaign[], id: string): readonly Twig[] {
+export function family(campaigns: readonly ListedCampaign[], id: string): readonly Relative[] {
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   let root = known.get(id);
   for (let left = campaigns.length; root && left; left -= 1) {
@@ -15,14 +16,14 @@ export function family(campaigns: readonly ListedCampaign[], id: string): readon
     if (!parent) break;
     root = parent;
   }
-  const twigs: Twig[] = [];
-  const add = (campaign: ListedCampaign, deep: number): void => {
-    if (twigs.some((twig) => twig.campaign.id === campaign.id)) return;
-    twigs.push({ campaign, deep });
-    const young = campaigns.filter((other) => other.origin?.campaign === campaign.id);
-    young.sort((a, b) => (a.origin?.entry ?? 0) - (b.origin?.entry ?? 0));
-    for (const other of young) add(other, deep + 1);
+  const relatives: Relative[] = [];
+  const add = (campaign: ListedCampaign, depth: number): void => {
+    if (relatives.some((relative) => relative.campaign.id === campaign.id)) return;
+    relatives.push({ campaign, depth });
+    const branches = campaigns.filter((other) => other.origin?.campaign === campaign.id);
+    branches.sort((a, b) => (a.origin?.entry ?? 0) - (b.origin?.entry ?? 0));
+    for (const branch of branches) add(branch, depth + 1);
   };
   if (root) add(root, 0);
-  return twigs;
+  return relatives;
 }

@@ -1,32 +1,36 @@
 // What the other players are doing: choices that they plan, and the page that they have read.
 import type { LogLine, PresenceEvent } from "../../wire";
 
+/** What the wire does not take in the name of a page, and how long one may be (wire/requests.py, `read`). */
 const NOT_A_NAME = /[^A-Za-z0-9 ._@:/-]/g;
+
+const MAX_PAGE_NAME = 120;
 
 /** The page that the last answer brought, by a name that is the same for everybody at the table; empty if it brought none. */
 export function pageToRead(log: readonly LogLine[]): string {
   const start = log.map((line) => line.kind === "choice" && !line.forced).lastIndexOf(true);
   const page = log.filter((line, at) => at > start && line.body.length > 0).at(-1);
-  return page ? `${page.ref}@${page.entry}`.replace(NOT_A_NAME, "_").slice(0, 120) : "";
+  return page ? `${page.ref}@${page.entry}`.replace(NOT_A_NAME, "_").slice(0, MAX_PAGE_NAME) : "";
 }
 
 export class Company {
-  #shown: ReadonlyMap<string, PresenceEvent> = $state.raw(new Map());
+  /** What each person does, by who they are. */
+  #presences: ReadonlyMap<string, PresenceEvent> = $state.raw(new Map());
 
   hear(event: PresenceEvent): void {
-    this.#shown = new Map(this.#shown).set(event.who, { ...event, asks: event.asks ?? [] });
+    this.#presences = new Map(this.#presences).set(event.who, { ...event, asks: event.asks ?? [] });
   }
 
   /** Those who ask for a choice. */
   asking(choice: string): readonly string[] {
-    return [...this.#shown.values()].filter((event) => event.asks.includes(choice)).map((event) => event.who);
+    return [...this.#presences.values()].filter((event) => event.asks.includes(choice)).map((event) => event.who);
   }
 
   /** What can be chosen no more is asked for no more. */
   keepAsked(open: ReadonlySet<string>): void {
-    if (![...this.#shown.values()].some((event) => event.asks.some((choice) => !open.has(choice)))) return;
-    this.#shown = new Map(
-      [...this.#shown].map(([who, event]) => [
+    if (![...this.#presences.values()].some((event) => event.asks.some((choice) => !open.has(choice)))) return;
+    this.#presences = new Map(
+      [...this.#presences].map(([who, event]) => [
         who,
         { ...event, asks: event.asks.filter((choice) => open.has(choice)) },
       ]),
@@ -35,29 +39,31 @@ export class Company {
 
   /** What this person asks for, who is not told of it. */
   ask(who: string, choice: string, position: number, withdrawn: boolean): void {
-    const before = this.#shown.get(who) ?? { kind: "presence", who, position, staged: [], read: "", asks: [] };
+    const before = this.#presences.get(who) ?? { kind: "presence", who, position, staged: [], read: "", asks: [] };
     const others = before.asks.filter((asked) => asked !== choice);
     this.hear({ ...before, asks: withdrawn ? others : [...others, choice] });
   }
 
   /** Everything is told anew: what the others do follows. */
   forget(): void {
-    this.#shown = new Map();
+    this.#presences = new Map();
   }
 
   /** Those who plan a choice at a position. */
   planning(choice: string, position: number): readonly string[] {
-    return [...this.#shown.values()]
+    return [...this.#presences.values()]
       .filter((presence) => presence.position === position && presence.staged.includes(choice))
       .map((presence) => presence.who);
   }
 
   /** What each of them plans at a position. */
   plans(position: number): readonly PresenceEvent[] {
-    return [...this.#shown.values()].filter((presence) => presence.position === position && presence.staged.length > 0);
+    return [...this.#presences.values()].filter(
+      (presence) => presence.position === position && presence.staged.length > 0,
+    );
   }
 
   hasRead(who: string, page: string): boolean {
-    return this.#shown.get(who)?.read === page;
+    return this.#presences.get(who)?.read === page;
   }
 }

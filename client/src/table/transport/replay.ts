@@ -11,8 +11,10 @@ export class Replay implements Transport {
   /** Where one can stop: the entries of the campaign, each with what happened then. */
   stops: readonly (readonly [entry: number, lines: readonly LogLine[]])[] = [];
   #listeners = new Set<Listener>();
+  /** The entry that was asked for last. */
   #wanted = 0;
-  #kept = new Map<number, Snapshot>();
+  /** The tables that were shown already, by their entries. */
+  #snapshots = new Map<number, Snapshot>();
   readonly #source: ReplaySource;
 
   constructor(source: ReplaySource) {
@@ -33,12 +35,12 @@ export class Replay implements Transport {
 
   /** Show the table after a stop; the last one that is asked for wins. */
   async show(at: number): Promise<void> {
-    const entry = this.stops[at]?.[0] ?? 0;
+    const [entry = 0] = this.stops[at] ?? [];
     this.#wanted = entry;
-    const kept = this.#kept.get(entry);
+    const kept = this.#snapshots.get(entry);
     const snapshot = kept ?? (await this.#source.scene(entry).catch(() => null));
     if (!snapshot) return this.#link("lost");
-    this.#kept.set(entry, snapshot);
+    this.#snapshots.set(entry, snapshot);
     if (this.#wanted !== entry) return;
     for (const listener of this.#listeners) listener.event(snapshot);
     this.#link("up");
@@ -64,7 +66,7 @@ export class Replay implements Transport {
   presence = (): Promise<Reply> => this.#nothing();
   /** Everything in another language. */
   refresh = (_: Lang): Promise<Reply> => {
-    this.#kept.clear();
+    this.#snapshots.clear();
     return this.#begin().then(() => this.#nothing());
   };
 

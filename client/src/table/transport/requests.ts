@@ -11,6 +11,7 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
+/** Requests that do not hang on how the table stands: they have no position. */
 const UNPLACED = [
   "explain",
   "preview",
@@ -23,7 +24,8 @@ const UNPLACED = [
   "seat-robot",
   "unseat-robot",
 ];
-const TOO_QUICK = 1500;
+/** After so long a request is sent again that came too soon after others. */
+const RESEND_AFTER_MS = 1500;
 /** The server speaks another version of the protocol than this page. */
 const OUTDATED = "outdated";
 /** Keys of a device that has no place at the table, or no longer. */
@@ -33,7 +35,7 @@ function linkAfter(key: string): Link {
   return SEATLESS.includes(key) ? "no-seat" : "gone";
 }
 /** Why a table lets go of somebody who does not come back by themselves. */
-const OVER = [
+const FINAL = [
   "removed",
   "closed",
   "no-campaign",
@@ -47,7 +49,8 @@ const OVER = [
 export class Requests implements Transport {
   #line: Line | null = null;
   #position = 0;
-  #told = false;
+  /** Whether the table has been told on this connection: until then requests wait. */
+  #hasSnapshot = false;
   #waiting = new Map<string, Waiting>();
   #listeners = new Set<Listener>();
   readonly #dial: Dial;
@@ -61,7 +64,7 @@ export class Requests implements Transport {
   open(): void {
     this.#link("opening");
     this.#line = this.#dial({
-      up: () => (this.#told = false),
+      up: () => (this.#hasSnapshot = false),
       text: (text) => this.#heard(text),
       down: () => this.#link("lost"),
       gone: (why, key = "") => this.#link(linkAfter(key), why),
@@ -108,24 +111,24 @@ export class Requests implements Transport {
     const text = JSON.stringify({ ...wish, id, ...placed });
     return new Promise((answered) => {
       this.#waiting.set(id, { text, answered });
-      if (this.#told) this.#line?.send(text);
+      if (this.#hasSnapshot) this.#line?.send(text);
     });
   }
 
   #heard(text: string): void {
-    const event = read(text);
+    const event = parseEvent(text);
     if (!event) return;
     this.#position = event.position;
-    if (event.kind === "snapshot" && !this.#told) {
-      this.#told = true;
-      this.#tell(event);
+    if (event.kind === "snapshot" && !this.#hasSnapshot) {
+      this.#hasSnapshot = true;
+      this.#notify(event);
       this.#link("up");
       for (const request of this.#waiting.values()) this.#line?.send(request.text);
       return;
     }
     if (isReply(event)) this.#answer(event);
-    this.#tell(event);
-    if (event.kind === "closing" && OVER.includes(event.key)) {
+    this.#notify(event);
+    if (event.kind === "closing" && FINAL.includes(event.key)) {
       this.#line?.close();
       this.#link(linkAfter(event.key), plainText(event.words));
     }
@@ -135,14 +138,14 @@ export class Requests implements Transport {
     const request = this.#waiting.get(reply.id);
     if (!request) return;
     if (reply.kind === "refused" && reply.key === "too-many") {
-      setTimeout(() => this.#waiting.has(reply.id) && this.#line?.send(request.text), TOO_QUICK);
+      setTimeout(() => this.#waiting.has(reply.id) && this.#line?.send(request.text), RESEND_AFTER_MS);
       return;
     }
     this.#waiting.delete(reply.id);
     request.answered(reply);
   }
 
-  #tell(event: Event): void {
+  #notify(event: Event): void {
     for (const listener of this.#listeners) listener.event(event);
   }
 
@@ -154,12 +157,12 @@ export class Requests implements Transport {
 const isReply = (event: Event): event is Reply =>
   ["done", "refused", "explanation", "preview", "unavailable", "journey", "advice"].includes(event.kind);
 
-/** A message of the server's; nothing for what is none. */
-function read(text: string): Event | null {
+/** A message of the server's; null for what is none. */
+function parseEvent(text: string): Event | null {
   try {
     const event: unknown = JSON.parse(text);
-    const good = typeof event === "object" && event !== null && "kind" in event && "position" in event;
-    return good ? (event as Event) : null;
+    const isEvent = typeof event === "object" && event !== null && "kind" in event && "position" in event;
+    return isEvent ? (event as Event) : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 import { pause } from "./backoff.ts";
 import type { Line, LineHears } from "./line.ts";
 
+/** Answers over HTTP after which there is nothing to come back to: no key, no place, no such campaign. */
 const FINAL = [401, 403, 404];
 const text = (part: unknown): string => (typeof part === "string" ? part : "");
 
@@ -30,35 +31,36 @@ export function socket(address: () => string, place: string, hears: LineHears): 
       current = null;
       if (closed) return;
       hears.down();
-      if (opened) again();
-      else void asked();
+      if (opened) redialLater();
+      else void askWhy();
     };
   }
 
-  function again(): void {
+  function redialLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(dial, pause(tries++));
+    timer = setTimeout(dial, pause(tries));
+    tries += 1;
   }
 
   /** A browser does not say why a handshake failed; the same place over HTTP does. */
-  async function asked(): Promise<void> {
+  async function askWhy(): Promise<void> {
     const answer = await fetch(place).catch(() => null);
     if (closed) return;
-    if (!answer || !FINAL.includes(answer.status)) return again();
+    if (!answer || !FINAL.includes(answer.status)) return redialLater();
     const problem = (await answer.json().catch(() => null)) as { words?: unknown; key?: unknown } | null;
     closed = true;
     hears.gone(text(problem?.words), text(problem?.key));
   }
 
   /** The network is back, or the page is looked at again: no need to wait any longer. */
-  function now(): void {
+  function redialNow(): void {
     if (closed || current || document.visibilityState === "hidden") return;
     clearTimeout(timer);
     dial();
   }
 
-  addEventListener("online", now);
-  document.addEventListener("visibilitychange", now);
+  addEventListener("online", redialNow);
+  document.addEventListener("visibilitychange", redialNow);
   dial();
   return {
     send(text) {
@@ -69,8 +71,8 @@ export function socket(address: () => string, place: string, hears: LineHears): 
     close() {
       closed = true;
       clearTimeout(timer);
-      removeEventListener("online", now);
-      document.removeEventListener("visibilitychange", now);
+      removeEventListener("online", redialNow);
+      document.removeEventListener("visibilitychange", redialNow);
       current?.close();
     },
   };
