@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ChoiceLine, RichText } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
-import { together } from "./alike.ts";
+import { together, type Entry } from "./alike.ts";
 
 const people = (ref: string): boolean => ["mac", "ed", "claire"].includes(ref);
 const equip = (card: string, who: string, cost = "1 command"): ChoiceLine => ({
@@ -21,17 +21,20 @@ const equip = (card: string, who: string, cost = "1 command"): ChoiceLine => ({
   group: "equip",
   focus: [],
 });
-const shown = (lines: readonly ChoiceLine[], varies: (ref: string) => boolean, least = 2): string[] =>
-  together(lines, varies, least).map((entry) =>
-    "line" in entry
-      ? entry.line.notation
-      : `${plainText(entry.alike.label)} [${entry.alike.chips.map((chip) => chip.name + plainText(chip.detail)).join(", ")}] ${plainText(entry.alike.detail)}`,
-  );
+/** A line by its notation; lines that are alike as `LABEL [CHIP, CHIP] DETAIL`. */
+function entryText(entry: Entry): string {
+  if ("line" in entry) return entry.line.notation;
+  const { label, chips, detail } = entry.alike;
+  const names = chips.map((chip) => chip.name + plainText(chip.detail));
+  return `${plainText(label)} [${names.join(", ")}] ${plainText(detail)}`;
+}
+const entryTexts = (lines: readonly ChoiceLine[], varies: (ref: string) => boolean, least = 2): string[] =>
+  together(lines, varies, least).map(entryText);
 
 test("cards to equip are a line for each card, with the people as chips", () => {
   const lines = ["rope", "lamp"].flatMap((card) => ["mac", "ed", "claire"].map((who) => equip(card, who)));
 
-  assert.deepEqual(shown(lines, people), [
+  assert.deepEqual(entryTexts(lines, people), [
     "Equip ROPE on … [MAC, ED, CLAIRE] 1 command",
     "Equip LAMP on … [MAC, ED, CLAIRE] 1 command",
   ]);
@@ -40,19 +43,19 @@ test("on a person's sheet the cards are the chips", () => {
   const lines = ["rope", "lamp"].map((card) => equip(card, "mac"));
 
   assert.deepEqual(
-    shown(lines, (ref) => ref !== "mac"),
+    entryTexts(lines, (ref) => ref !== "mac"),
     ["Equip … on MAC [ROPE, LAMP] 1 command"],
   );
 });
 test("what each costs stands on its chip where it is not the same for all", () => {
   const lines = [equip("rope", "mac"), equip("rope", "ed", "2 command")];
 
-  assert.deepEqual(shown(lines, people), ["Equip ROPE on … [MAC1 command, ED2 command] "]);
+  assert.deepEqual(entryTexts(lines, people), ["Equip ROPE on … [MAC1 command, ED2 command] "]);
 });
 test("few, others and what names nobody stay lines in their order", () => {
   const end: ChoiceLine = { ...equip("rope", "mac"), notation: "end turn", label: [["plain", "End", ""]] as RichText };
 
-  assert.deepEqual(shown([end, equip("rope", "mac"), equip("rope", "ed")], people, 3), [
+  assert.deepEqual(entryTexts([end, equip("rope", "mac"), equip("rope", "ed")], people, 3), [
     "end turn",
     "equip rope on mac",
     "equip rope on ed",

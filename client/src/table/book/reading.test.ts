@@ -38,14 +38,14 @@ const open = (ref: string, ...blocks: string[]): StoryPage => ({
   plate: null,
   first_sight: true,
 });
-const shown = (parts: readonly Part[]): unknown[] =>
+const partTexts = (parts: readonly Part[]): unknown[] =>
   parts.map((part) => ("page" in part ? `page ${part.page.ref}` : part.lines.map((line) => line.text[0]![1])));
 
 test("what came of the last answer is told, but not what the table answered by itself as somebody's words", () => {
   const log = [line("choice", "a"), line("drew", "b"), line("choice", "c"), line("gain", "d")];
   const then = [...log, line("choice", "e", { forced: true }), line("gain", "f")];
 
-  assert.deepEqual(shown(reading(then, null).parts), [["c", "d", "f"]]);
+  assert.deepEqual(partTexts(reading(then, null).parts), [["c", "d", "f"]]);
 });
 test("a turn that ends and one that begins are one line before what the turn brings", () => {
   const log = [
@@ -57,7 +57,7 @@ test("a turn that ends and one that begins are one line before what the turn bri
     page("thin-ice"),
   ];
 
-  assert.deepEqual(shown(reading(log, null).parts), [
+  assert.deepEqual(partTexts(reading(log, null).parts), [
     ["Turn 3: Ana is active.", "Ana draws Silver Tongue."],
     "page thin-ice",
   ]);
@@ -65,21 +65,21 @@ test("a turn that ends and one that begins are one line before what the turn bri
 test("time that was spent is not told beside the step that it was spent on", () => {
   const log = [line("choice", "a"), line("time", "1 time spent"), line("moved", "b")];
 
-  assert.deepEqual(shown(reading(log, null).parts), [["a", "b"]]);
+  assert.deepEqual(partTexts(reading(log, null).parts), [["a", "b"]]);
 });
 test("an answer of which nothing came is no news", () => {
   assert.deepEqual(reading([line("gain", "a"), line("choice", "b")], null).parts, []);
   assert.deepEqual(reading([], null).parts, []);
 });
 test("before anybody has answered all is told that happened", () => {
-  assert.deepEqual(shown(reading([line("turn", "a"), line("drew", "b")], null).parts), [["a", "b"]]);
+  assert.deepEqual(partTexts(reading([line("turn", "a"), line("drew", "b")], null).parts), [["a", "b"]]);
 });
 test("D7: pages that turn to one another are all pages, in the order in which they were read", () => {
   const log = [line("choice", "a"), page("13"), line("gain", "b"), page("13.12"), line("gain", "c")];
 
   const { parts, current } = reading(log, open("13.12"));
 
-  assert.deepEqual(shown(parts), ["page 13", ["b"], "page 13.12", ["c"]]);
+  assert.deepEqual(partTexts(parts), ["page 13", ["b"], "page 13.12", ["c"]]);
   assert.equal(current, true);
   assert.deepEqual(
     parts.flatMap((part) => ("page" in part ? [[part.page.current, part.page.fresh]] : [])),
@@ -94,7 +94,7 @@ test("D7: a page that is turned back to in the same turn has nothing new on it",
 
   const { parts } = reading(log, open("21"));
 
-  assert.deepEqual(shown(parts), ["page 21.3", "page 21"]);
+  assert.deepEqual(partTexts(parts), ["page 21.3", "page 21"]);
   assert.deepEqual(
     parts.map((part) => "page" in part && part.page.fresh),
     [[true], [false]],
@@ -120,7 +120,7 @@ test("a page that was opened by an earlier answer is not among what came", () =>
     open("10"),
   );
 
-  assert.deepEqual([shown(parts), current, before], [[["c", "d"]], false, []]);
+  assert.deepEqual([partTexts(parts), current, before], [[["c", "d"]], false, []]);
 });
 test("pages of earlier answers stay at hand, the last first, each once", () => {
   const log = [page("1"), page("2"), page("1"), page("3"), page("4"), page("5"), line("choice", "a"), page("6")];
@@ -141,7 +141,7 @@ test("M10: what was read last is at hand though the log no longer has it, withou
 test("of very many lines the answer and the last are told, and every page", () => {
   const many = Array.from({ length: 30 }, (_, at) => line("gain", String(at)));
 
-  const plain = shown(reading([line("choice", "a"), ...many], null).parts) as string[][];
+  const plain = partTexts(reading([line("choice", "a"), ...many], null).parts) as string[][];
   assert.deepEqual([plain[0]!.length, plain[0]!.slice(0, 2)], [12, ["a", "19"]]);
   assert.equal(reading([line("choice", "a"), page("9"), ...many], null).parts.length, 2);
 });
