@@ -62,6 +62,14 @@ class RepairFigure:
             self.enter_unknown(word)
         self.put(word)
 
+    def put_by(self, put: Callable[[Any], None]) -> RepairFigure:
+        """The same figure, put another way."""
+        return RepairFigure(self.allowed, put, self.now, self.enter_unknown)
+
+    def entered_by(self, enter_unknown: Callable[[str], None]) -> RepairFigure:
+        """The same figure, where a word that is not known yet may be entered."""
+        return RepairFigure(self.allowed, self.put, self.now, enter_unknown)
+
 
 def _number_within(allowed: range, word: str) -> int:
     is_number = len(word) <= MOST_DIGITS and word.isascii() and word.isdecimal()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -64,7 +63,7 @@ def _region(table: SeaTable) -> RepairFigure:
             raise no_such_word(table.pack.regions)
         table.enter(f'region {{ id = "{word}" }}')
 
-    return replace(attribute(table, "region", table.pack.regions), enter_unknown=enter_unknown)
+    return attribute(table, "region", table.pack.regions).entered_by(enter_unknown)
 
 
 def _fatigue(table: SeaTable, name: str) -> RepairFigure:
@@ -108,7 +107,7 @@ def _from_supply(table: SeaTable, count: RepairFigure) -> RepairFigure:
         table.supply += int(count.now()) - value
         count.put(value)
 
-    return replace(count, put=put)
+    return count.put_by(put)
 
 
 def _events(table: SeaTable) -> Figures:
@@ -153,7 +152,7 @@ def _damage(table: SeaTable, space: str) -> RepairFigure:
         cubes.put(count)
         table.peril = True  # the rules look whether this is a defeat when they next do
 
-    return replace(cubes, put=put)
+    return cubes.put_by(put)
 
 
 def _token(held: list[str], token: str) -> RepairFigure:

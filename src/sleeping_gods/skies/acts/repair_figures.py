@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from ...party.acts.repair_figure import (
@@ -56,7 +55,7 @@ def figures(table: SkiesTable) -> Figures:
 def _place(table: SkiesTable) -> RepairFigure:
     """Where Claire is: on a square, or with the plane."""
     places = [*table.bound.moves, table.plane]
-    return replace(attribute(table, "place", places), enter_unknown=partial(enter_square, table))
+    return attribute(table, "place", places).entered_by(partial(enter_square, table))
 
 
 def _fight(table: SkiesTable) -> Figures:
