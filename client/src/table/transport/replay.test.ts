@@ -67,6 +67,29 @@ test("what is asked for last is shown, whatever comes later; and nothing is aske
   assert.deepEqual(asked, [0, 2, 5]);
 });
 
+test("a stop that fails after a newer one was asked for is no lost line, be it the same stop", async () => {
+  const failing: (() => void)[] = [];
+  const { replay, heard, links } = shown((entry) =>
+    entry === 2 && failing.length < 2
+      ? new Promise((_, reject) => failing.push(() => reject(new Error("no"))))
+      : Promise.resolve(snapshot(entry)),
+  );
+  replay.open();
+  await settled();
+  const first = replay.show(1);
+  await replay.show(2);
+  failing[0]?.();
+  await first;
+  const second = replay.show(1);
+  await replay.show(2);
+  await replay.show(1);
+  failing[1]?.();
+  await second;
+
+  assert.deepEqual(heard, [0, 5, 5, 2]);
+  assert.deepEqual(links, ["opening", "up", "up", "up", "up"]);
+});
+
 test("nothing can be done there, and a server that does not answer is a lost line", async () => {
   const { replay, links } = shown(() => Promise.reject(new Error("no")));
   replay.open();

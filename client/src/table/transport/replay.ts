@@ -13,7 +13,9 @@ export class Replay implements Transport {
   #listeners = new Set<Listener>();
   /** The entry that was asked for last. */
   #wanted = 0;
-  /** The tables that were shown already, by their entries. */
+  /** How many tables were asked for: only the answer to the last request is shown. */
+  #requests = 0;
+  /** The tables that came already, by their entries. */
   #snapshots = new Map<number, Snapshot>();
   readonly #source: ReplaySource;
 
@@ -37,11 +39,11 @@ export class Replay implements Transport {
   async show(at: number): Promise<void> {
     const [entry = 0] = this.stops[at] ?? [];
     this.#wanted = entry;
-    const kept = this.#snapshots.get(entry);
-    const snapshot = kept ?? (await this.#source.scene(entry).catch(() => null));
+    const request = (this.#requests += 1);
+    const snapshot = this.#snapshots.get(entry) ?? (await this.#source.scene(entry).catch(() => null));
+    if (snapshot) this.#snapshots.set(entry, snapshot);
+    if (request !== this.#requests) return;
     if (!snapshot) return this.#link("lost");
-    this.#snapshots.set(entry, snapshot);
-    if (this.#wanted !== entry) return;
     for (const listener of this.#listeners) listener.event(snapshot);
     this.#link("up");
   }
