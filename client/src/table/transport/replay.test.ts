@@ -114,6 +114,39 @@ test("in another language every moment is asked for again, where one is", async 
   assert.deepEqual(heard, [0, 2, 0, 2, 2]);
 });
 
+test("what is under way while the language changes is neither shown nor kept in the old one", async () => {
+  const slow: (() => void)[] = [];
+  const slowLines: (() => void)[] = [];
+  const heard: string[] = [];
+  let lang = "en";
+  let isSlow = false;
+  const comes = <T>(answer: T, waiting: (() => void)[]): Promise<T> =>
+    isSlow ? new Promise((done) => waiting.push(() => done(answer))) : Promise.resolve(answer);
+  const replay = new Replay({
+    lines: () => comes([line(2, lang)], slowLines),
+    scene: (entry) => comes({ ...snapshot(entry), lang } as unknown as Snapshot, slow),
+  });
+  replay.on({
+    event: (event: Event) => heard.push(`${event.position} ${(event as Event & { lang: string }).lang}`),
+    link: () => undefined,
+  });
+  replay.open();
+  await settled();
+  isSlow = true;
+  const old = replay.show(1);
+  const oldLines = replay.refresh("en");
+  isSlow = false;
+  lang = "fr";
+  await replay.refresh("fr");
+  slow[0]?.();
+  slowLines[0]?.();
+  await Promise.all([old, oldLines]);
+  await replay.show(1);
+
+  assert.deepEqual(heard, ["0 en", "2 fr", "2 fr"]);
+  assert.deepEqual(replay.stops.at(-1), [2, [line(2, "fr")]]);
+});
+
 test("a moment that is not there is the beginning, and whoever leaves hears nothing more", async () => {
   const { replay, heard } = shown((entry) => Promise.resolve(snapshot(entry)));
   replay.open();

@@ -15,7 +15,7 @@ export class Replay implements Transport {
   #wanted = 0;
   /** How many tables were asked for: only the answer to the last request is shown. */
   #requests = 0;
-  /** The tables that came already, by their entries. */
+  /** The tables that came already, by their entries; each language begins a new map, and late answers go into their own. */
   #snapshots = new Map<number, Snapshot>();
   readonly #source: ReplaySource;
 
@@ -40,8 +40,9 @@ export class Replay implements Transport {
     const [entry = 0] = this.stops[at] ?? [];
     this.#wanted = entry;
     const request = (this.#requests += 1);
-    const snapshot = this.#snapshots.get(entry) ?? (await this.#source.scene(entry).catch(() => null));
-    if (snapshot) this.#snapshots.set(entry, snapshot);
+    const snapshots = this.#snapshots;
+    const snapshot = snapshots.get(entry) ?? (await this.#source.scene(entry).catch(() => null));
+    if (snapshot) snapshots.set(entry, snapshot);
     if (request !== this.#requests) return;
     if (!snapshot) return this.#link("lost");
     for (const listener of this.#listeners) listener.event(snapshot);
@@ -68,12 +69,15 @@ export class Replay implements Transport {
   presence = (): Promise<Reply> => this.#nothing();
   /** Everything in another language. */
   refresh = (_: Lang): Promise<Reply> => {
-    this.#snapshots.clear();
+    this.#snapshots = new Map();
+    this.#requests += 1; // what is under way is in the old language
     return this.#begin().then(() => this.#nothing());
   };
 
   async #begin(): Promise<void> {
+    const snapshots = this.#snapshots;
     const lines = await this.#source.lines().catch(() => null);
+    if (snapshots !== this.#snapshots) return; // the language has changed meanwhile
     if (!lines) return this.#link("lost");
     const byEntry = new Map<number, LogLine[]>([[0, []]]);
     for (const line of lines) byEntry.set(line.entry, [...(byEntry.get(line.entry) ?? []), line]);
