@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.games import folder_of, load_pack, playable
+from sleeping_gods.content.keyword_words import add_keyword_words
 from sleeping_gods.content.read import digest, gather, read_source, unpinned_digest
 from sleeping_gods.languages import ENGLISH, WHOLE
 from sleeping_gods.presentation.audience import Audience
@@ -55,6 +56,17 @@ def test_a_word_for_no_quest_is_a_finding(tmp_path: Path) -> None:
     assert [(finding.file, finding.line) for finding in source.findings] == [("keywords.fr.toml", 3)]
     with pytest.raises(Exception, match="zwei Worte"):
         build(source)
+
+
+@pytest.mark.parametrize("key", ["LANTRN", '"LANTRN"', "'LANTRN'", "  LANTRN ", "LANTRN.fr"])
+def test_the_line_of_a_finding_is_that_of_the_whole_keyword(key: str) -> None:
+    """A longer keyword that begins alike, and stands before it, is another; a key may stand in quotes."""
+    source = read_source(folder_of("harbour"))
+    text = f'[keywords]\nLANTRNS = "LAMPES"\n# LANTRN = "?"\n{key} = "LAMPE"\n'
+
+    add_keyword_words(source, {"keywords.fr.toml": text})
+
+    assert [finding.line for finding in source.findings] == [2, 4]
 
 
 def test_a_file_that_is_no_table_of_words_is_a_finding(tmp_path: Path) -> None:

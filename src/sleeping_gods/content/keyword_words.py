@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 
@@ -56,5 +57,6 @@ def _words_in(name: str, text: str, findings: list[Finding]) -> Mapping[str, obj
 
 
 def _line_of(text: str, keyword: str) -> int:
-    lines = text.split("\n")
-    return next((at for at, line in enumerate(lines, start=1) if line.startswith(keyword)), 0)
+    """The line on which the keyword is a key, bare or in quotes; 0 if there is none."""
+    key = re.compile(rf"""\s*(["']?){re.escape(keyword)}\1\s*[.=]""")
+    return next((number for number, line in enumerate(text.split("\n"), start=1) if key.match(line)), 0)
