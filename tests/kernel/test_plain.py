@@ -120,6 +120,23 @@ def test_text_that_cannot_be_written_is_not_read() -> None:
         decode(str, json.loads('"\\ud83d"'))
 
 
+@pytest.mark.parametrize("kind", [list[int] | dict[str, int], list[int] | list[str] | None, ToyTable | tuple[int, ...]])
+def test_a_union_that_cannot_be_told_apart_is_refused(kind: object) -> None:
+    """Of the types of a union, one at most is written as a list or an object; it is no fault of the data."""
+    with pytest.raises(TypeError, match="no way to tell apart"):
+        decode(kind, [1])
+
+
+@pytest.mark.parametrize("data", [None, "a", 1, [1, 2]])
+def test_a_union_is_read_by_the_type_of_the_data(data: Json) -> None:
+    """An atom as itself, a list as the one type that is written so; a bool is no int."""
+    kind = list[int] | str | int | None
+
+    assert decode(kind, data) == data
+    with pytest.raises(BrokenState, match="expected list"):
+        decode(kind, True)
+
+
 def test_only_plain_data_is_written() -> None:
     """A float or an object on the table is a mistake that shows at once."""
     with pytest.raises(TypeError, match="not plain data"):

@@ -70,7 +70,7 @@ def _list(data: object, place: str) -> list[Any]:
 
 
 def _decode_union(args: tuple[Any, ...], data: object, place: str) -> Any:
-    """The value as the first type of the union that can hold it; of several records that is the first."""
+    """The value as the type of the union that can hold it: one at most, for ``reader_of`` has refused other unions."""
     if data is None and type(None) in args:
         return None
     for kind in args:

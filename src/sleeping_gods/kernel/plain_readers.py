@@ -23,7 +23,7 @@ def reader_of(kind: Any) -> Reader:
     """What makes a value of a type out of JSON data, or raises Misfit; TypeError if no such value can be read."""
     if kind is str:
         return _text
-    if kind in (int, bool):
+    if kind in (int, bool, type(None)):
         return functools.partial(_atom, kind)
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
@@ -60,18 +60,24 @@ def _is_whole(text: str) -> bool:
 
 
 def _union(args: tuple[Any, ...]) -> Reader:
-    parts = [(kind, kind not in _ATOMS, None if kind is type(None) else reader_of(kind)) for kind in args]
-    allows_none = type(None) in args
+    """A reader by the data's type; TypeError if two types of the union are written as a list or an object.
+
+    Such data could only be told apart by trying one type after the other.
+    """
+    readers: dict[Any, Reader] = {kind: reader_of(kind) for kind in args if kind in _ATOMS}
+    compounds = [kind for kind in args if kind not in _ATOMS]
+    if len(compounds) > 1:
+        raise TypeError(f"no way to tell apart {' and '.join(map(repr, compounds))}")
+    read_compound: Reader = reader_of(compounds[0]) if compounds else _nothing
 
     def read(data: object) -> Any:
-        if data is None and allows_none:
-            return None
-        for kind, is_compound, reader in parts:
-            if reader is not None and (kind is type(data) or (is_compound and isinstance(data, (dict, list)))):
-                return reader(data)
-        raise Misfit
+        return readers.get(type(data), read_compound)(data)
 
     return read
+
+
+def _nothing(data: object) -> Any:
+    raise Misfit
 
 
 def _list(reader: Reader) -> Reader:
