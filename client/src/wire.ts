@@ -557,7 +557,7 @@ export interface UndoRequest {
   readonly position: number;
   readonly who: string;
   readonly entry: number;
-  /** Those who have not answered. */
+  /** The refs of those who have not answered. */
   readonly waiting_for: readonly string[];
 }
 

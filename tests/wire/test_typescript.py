@@ -117,7 +117,7 @@ def test_what_is_said_of_a_field_goes_along() -> None:
     assert (
         "/** Something on the table that a choice is about: it lights up, and clicking it shows the choice. */" in told
     )
-    assert "  /** Those who have not answered. */\n  readonly waiting_for: readonly string[];" in told
+    assert "  /** The refs of those who have not answered. */\n  readonly waiting_for: readonly string[];" in told
     assert "/** What somebody says. From 1 to 500 characters. */\nexport type Words = string;" in told
     assert "``" not in told
 

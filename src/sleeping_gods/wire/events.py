@@ -224,7 +224,7 @@ class UndoRequest(_Event, frozen=True, tag="undo-request"):
     who: str
     entry: int
     waiting_for: tuple[str, ...]
-    """Those who have not answered."""
+    """The refs of those who have not answered."""
 
 
 class PresenceEvent(_Event, frozen=True, tag="presence"):

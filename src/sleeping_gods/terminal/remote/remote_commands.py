@@ -68,11 +68,7 @@ def run_remote_command(seat_state: SeatState, view: RemoteView, menu: Menu, line
 
 def _consent(seat_state: SeatState, localizer: Localizer, line: str) -> Next | None:
     """Answer an undo request with yes or no; None if there is no request, or the line is neither."""
-    if (
-        seat_state.undo_request is None
-        or seat_state.table is None
-        or not is_answer_awaited(seat_state.table, seat_state.undo_request, seat_state.you)
-    ):
+    if seat_state.undo_request is None or not is_answer_awaited(seat_state.undo_request, seat_state.you):
         return None
     yes = is_answer(localizer, line, "yes")
     if not yes and not is_answer(localizer, line, "no"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...presentation.localizer import Localizer
-from ...wire.events import ChatEvent, Person, TableInfo, UndoRequest
+from ...wire.events import ChatEvent, TableInfo, UndoRequest
 
 
 def name_of(table: TableInfo, who: str) -> str:
@@ -45,14 +45,13 @@ def consent_text(localizer: Localizer, table: TableInfo, request: UndoRequest, y
     if not request.waiting_for:
         return ""
     who = name_of(table, request.who)
-    if is_answer_awaited(table, request, you):
+    if is_answer_awaited(request, you):
         return localizer.say("remote_consent", who=who)
     return localizer.say(
         "remote_consent-of", who=who, others=localizer.listed(name_of(table, ref) for ref in request.waiting_for)
     )
 
 
-def is_answer_awaited(table: TableInfo, request: UndoRequest, you: str) -> bool:
+def is_answer_awaited(request: UndoRequest, you: str) -> bool:
     """Whether this member has still to answer."""
-    me: Person | None = next((person for person in table.people if person.ref == you), None)
-    return you in request.waiting_for or (me is not None and me.name in request.waiting_for)
+    return you in request.waiting_for
