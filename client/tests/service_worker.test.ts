@@ -157,5 +157,9 @@ test("the worker of the site keeps a build, gives its files, and takes over when
   assert.deepEqual([kept(), told], [["play.html", "engine.json", "a.wasm"], ["kept"]]);
   await hears("message", { data: { kind: "keep", paths: [], rest: true }, ports: [] });
   assert.deepEqual(kept(), ["play.html", "engine.json", "a.wasm", "b.zip"]);
+  served.set("c", 500);
+  told.length = 0;
+  await hears("message", { data: { kind: "keep", paths: ["c"], rest: true }, ports });
+  assert.deepEqual(told, ["failed"]);
   assert.equal(done.length, 2);
 });

@@ -9,12 +9,15 @@ const { updates } = await import("../src/table/site/updates.svelte.ts");
 const { LOCK } = await import("../src/table/site/engine-lock.ts");
 const { engine } = await import("../src/table/site/engine.svelte.ts");
 const { clearFetched, fetchedBytes, keepAll, keepOffline } = await import("../src/table/site/service-worker.ts");
+const { default: StorageLeaf } = await import("../src/table/site/StorageLeaf.svelte");
 const { copies, LONG_EVENING } = await import("../src/table/site/copies.svelte.ts");
 const { baseFiles, coverMaps, manifest, root, ruleFiles, transferOf, worldFiles } =
   await import("../src/table/site/manifest.ts");
 const { missingParts } = await import("../src/table/site/missing-parts.ts");
 const { megabytes } = await import("../src/table/site/megabytes.ts");
 const { saveAs } = await import("../src/table/site/save-as.ts");
+const { mount, unmount } = await import("svelte");
+const { words } = await import("../src/table/state/words.svelte.ts");
 const { preferences } = await import("../src/table/state/preferences.svelte.ts");
 
 /** Something of the browser is otherwise for a test. */
@@ -75,25 +78,48 @@ test("installing is offered while the browser offers it, and asked once", async 
 test("files of this build are kept by whoever keeps them, if anybody does", async (t) => {
   puts(t, "navigator", {});
   keepOffline(["a"]);
-  await keepAll(["a"]);
+  assert.equal(await keepAll(["a"]), false);
   const posted: unknown[] = [];
+  let answer = "kept";
   const active = {
     postMessage: (message: unknown, ports?: readonly MessagePort[]) => {
       posted.push(message);
-      ports?.[0]?.postMessage("kept");
-      ports?.[0]?.close();
+      ports?.[0]?.postMessage(answer);
     },
   };
-  puts(t, "navigator", { serviceWorker: { ready: Promise.resolve({ active }) } });
+  const getRegistration = (): Promise<object> => Promise.resolve({ active });
+  puts(t, "navigator", { serviceWorker: { ready: getRegistration(), getRegistration } });
   keepOffline(["a"]);
   keepOffline(["b"], { rest: true });
   await settled();
-  await keepAll(["c"]);
+  assert.equal(await keepAll(["c"]), true);
   assert.deepEqual(posted, [
     { kind: "keep", paths: ["a"], rest: false },
     { kind: "keep", paths: ["b"], rest: true },
     { kind: "keep", paths: ["c"], rest: true },
   ]);
+  answer = "failed";
+  assert.equal(await keepAll(["d"]), false);
+  const clock = ownTimers();
+  t.after(() => clock.stop());
+  active.postMessage = () => queueMicrotask(() => clock.pass(6 * 60_000)); // no answer comes
+  assert.equal(await keepAll(["e"]), false);
+});
+
+test("without a worker that keeps files, fetching everything ends and says that it failed", async (t) => {
+  await words.learn("en");
+  const serviceWorker = { ready: new Promise(() => undefined), getRegistration: () => Promise.resolve(undefined) };
+  puts(t, "navigator", { serviceWorker });
+  const target = document.body.appendChild(document.createElement("main"));
+  const leaf = mount(StorageLeaf, { target });
+  t.after(() => unmount(leaf).then(() => target.remove()));
+  await settled();
+  const button = target.querySelector("button")!;
+  assert.equal(target.querySelector("[role=alert]"), null);
+  button.click();
+  await settled();
+  assert.match(target.querySelector("[role=alert]")?.textContent ?? "", /Not everything could be fetched/);
+  assert.equal(button.disabled, false);
 });
 
 test("what was fetched is counted and cleared; what others keep here stays", async (t) => {

@@ -93,6 +93,21 @@ test("what is asked to be kept is there later, and so is the rest of the page wi
   assert.equal(asked.filter((path) => path === "engine/python.wasm").length, 1);
 });
 
+test("it is told whether all that was to be kept is here", async () => {
+  const stores = new Stores();
+  const { served, get } = site("one", PAGE);
+  const keeper = keeperOf("one", stores, get);
+  await keeper.install();
+  const wasm = served.get(`${SCOPE}engine/python.wasm`)!;
+  served.delete(`${SCOPE}engine/python.wasm`);
+  assert.equal(await keeper.keep(["engine/python.wasm"], true), false);
+  served.set(`${SCOPE}engine/python.wasm`, wasm);
+  assert.equal(await keeper.keep(["engine/python.wasm"], true), true);
+  assert.equal(await keeper.keep(["engine/python.wasm", "of another build"], true), false);
+  stores.open = () => Promise.reject(new Error("no room"));
+  assert.equal(await keeper.keep(["engine/python.wasm"], true), false);
+});
+
 test("a plate is fetched when it is shown, and kept for the time without a network, over builds too", async () => {
   const stores = new Stores();
   const { served, get, asked } = site("one", PAGE);

@@ -70,12 +70,21 @@ export class Keeper {
     await Promise.all(old.map((name) => this.#caches.delete(name)));
   }
 
-  /** Keep files of this build, those that are there already as they are; with `rest`, all that the page ever shows, too. */
-  async keep(paths: readonly string[], rest: boolean): Promise<void> {
+  /**
+   * Keep files of this build, those that are there already as they are; with `rest`, all that the page ever shows, too.
+   * Whether all of them are here now; what is missing comes the next time that it is asked for.
+   */
+  async keep(paths: readonly string[], rest: boolean): Promise<boolean> {
     const wanted = new Set(paths);
     const isOfPage = (file: BuildFile): boolean => file.part === "page" || file.part === "pictures";
-    const files = (await this.#files()).filter((file) => wanted.has(file.path) || (rest && isOfPage(file)));
-    await this.#fetchMissing(files).catch(() => undefined); // the next time that they are asked for
+    try {
+      const files = (await this.#files()).filter((file) => wanted.has(file.path) || (rest && isOfPage(file)));
+      await this.#fetchMissing(files);
+      const listed = new Set(files.map((file) => file.path));
+      return paths.every((path) => listed.has(path));
+    } catch {
+      return false;
+    }
   }
 
   /** What a page is given; nothing if it is no matter of ours. */

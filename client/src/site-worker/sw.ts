@@ -19,6 +19,7 @@ self.addEventListener("message", (event) => {
   if (asked.kind === "take-over") void self.skipWaiting();
   if (asked.kind === "keep" && Array.isArray(asked.paths)) {
     const paths = asked.paths.filter((path): path is BuildFile["path"] => typeof path === "string");
-    event.waitUntil(keeper.keep(paths, asked.rest === true).then(() => event.ports[0]?.postMessage("kept")));
+    const tell = (isKept: boolean): void => event.ports[0]?.postMessage(isKept ? "kept" : "failed");
+    event.waitUntil(keeper.keep(paths, asked.rest === true).then(tell));
   }
 });

@@ -9,14 +9,25 @@ export function keepOffline(paths: readonly string[], { rest = false }: { readon
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: "keep", paths, rest }));
 }
 
-/** Keep files, and wait until they are here. */
-export async function keepAll(paths: readonly string[]): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
+/** So long an answer is waited for: Chrome ends a worker that is busy with one message for five minutes. */
+const PATIENCE_MS = 6 * 60_000;
+
+/** Keep files, and wait until they are here; false if some are not, or if nobody keeps files. */
+export async function keepAll(paths: readonly string[]): Promise<boolean> {
+  if (!("serviceWorker" in navigator)) return false;
+  const active = (await navigator.serviceWorker.getRegistration())?.active; // `ready` waits for ever if there is none
+  if (!active) return false;
   const { port1, port2 } = new MessageChannel();
-  const done = new Promise<void>((resolve) => (port1.onmessage = () => resolve()));
-  active?.postMessage({ kind: "keep", paths, rest: true }, [port2]);
-  await done;
+  let timer = 0;
+  const answer = new Promise<unknown>((resolve) => {
+    port1.onmessage = (event) => resolve(event.data);
+    timer = setTimeout(() => resolve("no answer"), PATIENCE_MS);
+  });
+  active.postMessage({ kind: "keep", paths, rest: true }, [port2]);
+  const isKept = (await answer) === "kept";
+  clearTimeout(timer);
+  port1.close();
+  return isKept;
 }
 
 const cachesOfBuilds = async (): Promise<string[]> =>

@@ -27,6 +27,7 @@ site-storage-safe = The browser has promised not to clear any of this away by it
 site-storage-unsafe = The browser may clear this away when room is short: save copies of campaigns that you care for.
 site-megabytes = { $count } MB
 site-keep-all = Fetch everything for playing offline ({ $count } MB)
+site-keep-failed = Not everything could be fetched. What has come is kept: try again later.
 site-clear = Clear what was fetched
 site-clear-help = Clearing leaves your campaigns alone; what was fetched comes again when it is needed.
 site-empty-bin = { $count ->

@@ -27,6 +27,7 @@ site-storage-safe = Le navigateur a promis de ne rien effacer de lui-même.
 site-storage-unsafe = Le navigateur peut effacer tout cela quand la place manque : gardez une copie des campagnes auxquelles vous tenez.
 site-megabytes = { $count } Mo
 site-keep-all = Tout charger pour jouer hors ligne ({ $count } Mo)
+site-keep-failed = Tout n’a pas pu être chargé. Ce qui est arrivé est gardé : réessayez plus tard.
 site-clear = Effacer ce qui a été chargé
 site-clear-help = Vos campagnes restent ; ce qui a été chargé revient quand il le faut.
 site-empty-bin = { $count ->
