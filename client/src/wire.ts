@@ -953,18 +953,18 @@ export interface RobotSeat {
 export interface Headline {
   readonly turn: number;
   readonly leader: number;
-  /** The turn, who leads, and the phase, each a part. */
+  /** The number of the turn, in words. */
   readonly title: string;
   readonly leader_text: string;
   readonly phase: string;
   readonly place: string;
-  /** What else one wants to know at any moment, a few words each. */
+  /** What else matters at any moment, such as marks of the log and the level: a few words each. */
   readonly facts: readonly RichText[];
   readonly gauges: readonly Gauge[];
   readonly goods: readonly Amount[];
-  /** Goods, command, curses, events in play: a label and what is there, for clients that write it. */
+  /** Goods, and at sea command: a label and what there is, for clients that write it. */
   readonly holdings: readonly (readonly [string, RichText])[];
-  /** The same in sentences. */
+  /** The turn, the facts and some gauges in sentences, for clients that speak. */
   readonly spoken: readonly string[];
 }
 
@@ -1389,7 +1389,7 @@ export interface Gauge {
   readonly max: number;
   /** The same in words, with what it means where that matters. */
   readonly text: string;
-  /** What lies beside the track: the bonus time token. */
+  /** What lies beside the track: 1 for the bonus time token beside `time`, else 0. */
   readonly extra: number;
 }
 
@@ -1485,8 +1485,9 @@ export interface Board {
   readonly weapons_text: RichText;
   /** The equipped cards by name. */
   readonly cards_text: RichText;
-  /** What the board and the cards on it say, a line each; the weapons first where `arms` tells of some. */
+  /** What the board and the cards on it say, a line each; at sea the first line is that of the weapons. */
   readonly texts: readonly RichText[];
+  /** The whole board in one sentence. */
   readonly spoken: string;
 }
 

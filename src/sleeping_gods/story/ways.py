@@ -33,7 +33,7 @@ def circles(ways: Mapping[str, Iterable[str]]) -> list[list[str]]:
     order: dict[str, int] = {}
     lowest: dict[str, int] = {}
     pile: list[str] = []
-    found: list[list[str]] = []
+    circles: list[list[str]] = []
     closed = len(ways)  # as `lowest` of a place whose circle is known: greater than every number of `order`
     for start in ways:
         path = [] if start in order else [(start, iter(ways[start]))]
@@ -57,8 +57,8 @@ def circles(ways: Mapping[str, Iterable[str]]) -> list[list[str]]:
                 circle = _cut_off(pile, here)
                 lowest |= dict.fromkeys(circle, closed)
                 if len(circle) > 1 or here in ways[here]:
-                    found.append(circle)
-    return found
+                    circles.append(circle)
+    return circles
 
 
 def _cut_off(pile: list[str], first: str) -> list[str]:

@@ -51,7 +51,7 @@ BOLD = 1.1
 """How much wider bold letters are."""
 
 
-class Setting(NamedTuple):
+class NameSetting(NamedTuple):
     """A name in so many lines and so large, at its best place; the cheapest of several is drawn."""
 
     cost: float
@@ -105,7 +105,7 @@ def line_breaks(text: str, most: int) -> list[list[str]]:
     return broken
 
 
-def _island_setting(page: Page, land: Land, lines: list[str], size: float) -> Setting:
+def _island_setting(page: Page, land: Land, lines: list[str], size: float) -> NameSetting:
     """The best place for a name in some lines: on the island if it has room, else near it."""
     shape, space = land.island.shape, page.space
     wide = max(measure(line, size) for line in lines) * BOLD + 6
@@ -117,7 +117,7 @@ def _island_setting(page: Page, land: Land, lines: list[str], size: float) -> Se
     space.take_shape(shape, LAND - OWN)
     if cost < ROOMY:
         on_island = -1.0 / len(lines)  # cheaper than any place beside it, one line cheaper than two
-        return Setting(on_island, centre, wide, high, lines, size)
+        return NameSetting(on_island, centre, wide, high, lines, size)
     box = bounds(shape)
     west, east, north, south = box.x - wide, box.right + wide, box.y - high - 8, box.bottom + high + 8
     near = inner([(west, north), (east, north), (east, south), (west, south)])
@@ -125,7 +125,7 @@ def _island_setting(page: Page, land: Land, lines: list[str], size: float) -> Se
     wish = middle, box.bottom + high / 2 + 4
     centre = space.best(wide, high, near, wish, 0.12)
     cost = space.price(around(centre, wide, high), near) + 0.05 * distance(centre, wish)
-    return Setting(cost + LINE_COST * len(lines), centre, wide, high, lines, size)
+    return NameSetting(cost + LINE_COST * len(lines), centre, wide, high, lines, size)
 
 
 def name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
@@ -147,7 +147,7 @@ def name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
     page.names.append(with_title(text, *drawn))
 
 
-def _region_settings(page: Page, region: Region, text: str, cells: frozenset[int]) -> Iterator[Setting]:
+def _region_settings(page: Page, region: Region, text: str, cells: frozenset[int]) -> Iterator[NameSetting]:
     """A name in three sizes and up to three lines, each time at its best place."""
     largest = max(SMALLEST, min(LARGEST, LARGEST * (area(region.shape) / LARGE_REGION) ** 0.25))
     for size in (largest, (largest + SMALLEST) / 2, SMALLEST):
@@ -156,4 +156,4 @@ def _region_settings(page: Page, region: Region, text: str, cells: frozenset[int
             high = len(lines) * (size + REGION_BETWEEN_LINES) + 10
             centre = page.space.best(wide, high, cells, centroid(region.shape), 0.012)
             cost = page.space.price(around(centre, wide, high), cells) + REGION_LINE_COST * len(lines)
-            yield Setting(cost + (largest - size) * SMALLER_COST, centre, wide, high, lines, size)
+            yield NameSetting(cost + (largest - size) * SMALLER_COST, centre, wide, high, lines, size)

@@ -49,7 +49,7 @@ def card_stake(
     )
 
 
-class Cover(NamedTuple):
+class CoveredSquare(NamedTuple):
     """A choice to cover a square, with the place of its enemy in the reach."""
 
     choice: Choice
@@ -91,11 +91,11 @@ class BlowPlacement:
                 return cover.choice
         return STOP if STOP in offered else self._least_loss(table, reach, covers)
 
-    def _least_loss(self, table: PartyTable, reach: Reach, covers: Sequence[Cover]) -> Choice:
+    def _least_loss(self, table: PartyTable, reach: Reach, covers: Sequence[CoveredSquare]) -> Choice:
         """What must be covered though it is not wanted: on the target, and where it shuts off no heart."""
         stakes = self._stakes(table, reach)
 
-        def rank(cover: Cover) -> tuple[bool, int, int]:
+        def rank(cover: CoveredSquare) -> tuple[bool, int, int]:
             at, square = cover.spot
             stake = stakes[at]
             worth = stake.squares[square] if square < len(stake.squares) else stake.buff_heart
@@ -113,7 +113,7 @@ def _hearts_beside(reach: Reach, spot: Spot) -> int:
     return sum(1 for at, square in touching if reach.grids[at].hearts >> square & 1)
 
 
-def _cover(table: PartyTable, reach: Reach, choice: Choice) -> Cover:
+def _cover(table: PartyTable, reach: Reach, choice: Choice) -> CoveredSquare:
     """What a choice covers; the hearts of a buff card follow the squares of the grid, one after the other."""
     _, enemy, square_word = choice
     grid = table.bound.grids[enemy]
@@ -122,4 +122,4 @@ def _cover(table: PartyTable, reach: Reach, choice: Choice) -> Cover:
     else:
         square = square_of(grid, square_word)
     at = next(at for at, foe in enumerate(reach.foes) if foe.id == enemy)
-    return Cover(choice, enemy, (at, square))
+    return CoveredSquare(choice, enemy, (at, square))

@@ -31,7 +31,7 @@ class Leg:
     flies: bool = False
 
 
-class Walk(NamedTuple):
+class WayOnFoot(NamedTuple):
     """A way on foot."""
 
     time: float
@@ -51,21 +51,21 @@ class Airways:
         """The squares with a location."""
         self.step_times = {square: 1 + OBSTACLE * len(place_at(pack, square).obstacles) for square in bound.moves}
         """The time of a step to each square."""
-        self._walks_from: dict[str, dict[str, Walk]] = {}
+        self._walks_from: dict[str, dict[str, WayOnFoot]] = {}
         """By the square of the start and the square that is walked to."""
 
-    def on_foot(self, start: str) -> dict[str, Walk]:
+    def on_foot(self, start: str) -> dict[str, WayOnFoot]:
         """The way to every square that can be walked to (by Dijkstra's algorithm, cached)."""
         walks = self._walks_from.get(start)
         if walks is None:
-            walks = {start: Walk(0.0, "")}
+            walks = {start: WayOnFoot(0.0, "")}
             queue: list[tuple[float, str, str]] = [(0.0, start, "")]
             while queue:
                 time, here, first_step = heapq.heappop(queue)
                 if time > walks[here].time:  # a shorter way to it was found since
                     continue
                 for direction, there in self.moves.get(here, {}).items():
-                    walk = Walk(time + self.step_times[there], first_step or direction)
+                    walk = WayOnFoot(time + self.step_times[there], first_step or direction)
                     if there not in walks or walk.time < walks[there].time:
                         walks[there] = walk
                         heapq.heappush(queue, (walk.time, there, walk.first_step))
@@ -96,7 +96,7 @@ class Airways:
         if square in walks:
             time, first_step = walks[square]
             best = Leg(time, ("travel", first_step) if first_step else ())
-        to_plane = walks.get(self.landings[table.plane], Walk(UNREACHABLE, ""))
+        to_plane = walks.get(self.landings[table.plane], WayOnFoot(UNREACHABLE, ""))
         for space in spaces:
             onwards = self.on_foot(self.landings[space]).get(square)
             if onwards is None:

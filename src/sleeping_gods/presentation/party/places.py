@@ -24,7 +24,7 @@ from .names import lore
 from .pack_cache import RecordCache
 
 
-class Seen(NamedTuple):
+class SeenPlace(NamedTuple):
     """Everything that decides how a place is told, within a pack and a language."""
 
     number: int
@@ -74,11 +74,11 @@ class Places:
         self.quests = quests
         """The quests in hand that whoever asks may read, and their texts."""
         self.crossed = frozenset(crossed)
-        self._spots: dict[int, tuple[Seen, Spot]] = {}
+        self._spots: dict[int, tuple[SeenPlace, Spot]] = {}
         self._taken = {label[:-1] for label in table.taken}
         """The pages of which a choice was taken: a label is a page and a letter."""
         same = before is not None and (before.quests, before.printed, before.crossed) == (quests, printed, self.crossed)
-        self._unread: dict[int, tuple[Seen, Spot]] = {}
+        self._unread: dict[int, tuple[SeenPlace, Spot]] = {}
         """Places of which nothing had been read, as they were told with the same quests in hand."""
         if before is not None and same:
             self._unread = {place: (seen, spot) for place, (seen, spot) in before._spots.items() if not seen.pages}
@@ -176,12 +176,12 @@ class Places:
         ways = tuple(text(choice) for choice in offered if choice == ("explore", str(place)))
         return replace(spot, choices=ways) if ways else spot
 
-    def seen(self, place: int) -> Seen:
+    def seen(self, place: int) -> SeenPlace:
         """Everything that determines how a place is shown, within a pack and a language."""
         seen, _ = self._known_spot(place)
         return seen
 
-    def _known_spot(self, place: int) -> tuple[Seen, Spot]:
+    def _known_spot(self, place: int) -> tuple[SeenPlace, Spot]:
         """What decides how a place is told, and the place as it is told; worked out once."""
         known = self._spots.get(place) or self._still_unread(place)
         if known is None:
@@ -191,7 +191,7 @@ class Places:
         self._spots[place] = known
         return known
 
-    def _still_unread(self, place: int) -> tuple[Seen, Spot] | None:
+    def _still_unread(self, place: int) -> tuple[SeenPlace, Spot] | None:
         """A place as it was told before, if still nothing has been read there and our note is the same."""
         known = self._unread.get(place)
         if known is None or self.pages(place):
@@ -202,9 +202,9 @@ class Places:
     def _note(self, place: int) -> str:
         return self.table.log.notes.get(str(place), "")
 
-    def _seen(self, place: int) -> Seen:
+    def _seen(self, place: int) -> SeenPlace:
         pages, quests = self.pages(place), self.waiting(place)
-        return Seen(
+        return SeenPlace(
             number=place,
             printed=self.printed.get(place, ""),
             pages=pages,
@@ -214,7 +214,7 @@ class Places:
             keywords=self.told_keywords(place) if pages else (),
         )
 
-    def _spot(self, seen: Seen) -> Spot:
+    def _spot(self, seen: SeenPlace) -> Spot:
         place, state, quests = seen.number, seen.state, seen.quests
         localizer, name = self.localizer, self.name(place)
         is_box = self.table.own_box() is not None

@@ -81,7 +81,7 @@ class WordingPresenter(ABC, Generic[T]):
         self.localizer = localizer_of(self.game, lang)
         self.words: Catalogue = self.localizer.words
         dependences = {key: self._dependence(key) for key in self.words.keys("choice")}
-        self._dependence_of = {key: found for key, found in dependences.items() if found is not None}
+        self._dependence_of = {key: dependence for key, dependence in dependences.items() if dependence is not None}
         """Key of a choice's message to what its words depend on; without messages that depend on more."""
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
 

@@ -16,7 +16,7 @@ from ...skies.table.spreads import facing_page
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..party.pack_cache import RecordCache
-from ..party.places import Places, Seen
+from ..party.places import Places, SeenPlace
 from ..phrases import join
 from ..scene.atlas import Area, AreaLink, MapMark, MapPage
 from .atlas import edge_words, has_landing, is_charted, page_sentences, square_parts, square_words
@@ -78,7 +78,7 @@ class MapSquares:
             table.pack, localizer.lang, key, lambda: square_words(localizer, table, square, self.places, plane=plane)
         )
 
-    def _known_places(self, square: str) -> tuple[Seen, ...]:
+    def _known_places(self, square: str) -> tuple[SeenPlace, ...]:
         """What is known of the places of a square."""
         return tuple(self.places.seen(number) for number in place_at(self.table.pack, square).locations)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
-from .statements import LineSentence, Place, SentenceLine, SourcedLines, Statement, sources_of
+from .statements import LineSentence, SentenceLine, SentencePlace, SourcedLines, Statement, sources_of
 
 CELL = " · "
 """Between the cells of a row that is told in a line."""
@@ -118,7 +118,7 @@ def _wrap_sentences(line: SentenceLine, sourced: SourcedLines, *, first_number: 
     wrapped: list[Token] = []
     sentences: list[Spoken] = []
     for index, (tokens, text) in enumerate(line.sentences):
-        place = Place(line, index)
+        place = SentencePlace(line, index)
         is_marked = place in sourced.marked
         marked = _with_edition_mark(tokens) if is_marked else tokens
         if not text.strip():

@@ -75,7 +75,7 @@ class SentenceLine:
     """Whether it is an item of a list."""
 
 
-class Place(NamedTuple):
+class SentencePlace(NamedTuple):
     """A sentence by its line and its number there, from 0."""
 
     line: SentenceLine
@@ -92,9 +92,9 @@ class SourcedLines:
     """What the lines of a block state, and what their sentences rest on."""
 
     statements: list[Statement]
-    marked: set[Place]
+    marked: set[SentencePlace]
     """The sentences after which this edition's mark belongs."""
-    rules: dict[Place, tuple[str, ...]]
+    rules: dict[SentencePlace, tuple[str, ...]]
     """The rules that each sentence states or cites."""
 
 
@@ -126,11 +126,11 @@ def source_of_tags(tags: Iterable[str]) -> StatementSource:
     return StatementSource(rules, printed="printed" in words, ours="ours" in words, same="=" in words)
 
 
-def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[Place]]]:
+def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[SentencePlace]]]:
     """The statements of each line, a statement as the places of its sentences; all cells of a table row are one."""
-    row: list[Place] = []
+    row: list[SentencePlace] = []
     for at, line in enumerate(lines):
-        places = [Place(line, number) for number, sentence in enumerate(line.sentences) if sentence.tokens]
+        places = [SentencePlace(line, number) for number, sentence in enumerate(line.sentences) if sentence.tokens]
         if not line.row:
             yield _statements(places)
             continue
@@ -140,9 +140,9 @@ def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[Place]]]:
             row = []
 
 
-def _statements(places: Sequence[Place]) -> list[list[Place]]:
+def _statements(places: Sequence[SentencePlace]) -> list[list[SentencePlace]]:
     """The sentences of a line; one that is too short is joined to the next, or at the end to the last."""
-    groups: list[list[Place]] = [[]]
+    groups: list[list[SentencePlace]] = [[]]
     for place in places:
         groups[-1].append(place)
         if _source([place]) or len(_text([place]).split()) >= MIN_WORDS:
@@ -155,16 +155,16 @@ def _statements(places: Sequence[Place]) -> list[list[Place]]:
     return groups
 
 
-def _first_with_words(row: Sequence[Place]) -> Place:
+def _first_with_words(row: Sequence[SentencePlace]) -> SentencePlace:
     """The first cell of a row that has words, which carries the mark."""
     return next((place for place in row if _text([place])), row[0])
 
 
-def _text(places: Sequence[Place]) -> str:
+def _text(places: Sequence[SentencePlace]) -> str:
     return " ".join(" ".join(place.sentence.text for place in places).split())
 
 
-def _source(places: Sequence[Place]) -> StatementSource:
+def _source(places: Sequence[SentencePlace]) -> StatementSource:
     """What the tags of some sentences say together."""
     tokens = (token for place in places for token in place.sentence.tokens)
     groups = {"rule_tag": 1, "source": "cited"}

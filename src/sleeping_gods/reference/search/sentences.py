@@ -112,13 +112,13 @@ def best_sentences(index: SearchIndex, entry: ReferenceEntry, question: ParsedQu
 def _best_passages(scores: list[float], rules: Sequence[tuple[str, ...]]) -> list[int]:
     """The numbers of the best passage and of others near it; the summary, number 0, is only shown as the best."""
     best, *others = sorted(range(len(scores)), key=lambda number: -scores[number])
-    told = {*rules[0], *rules[best]}
+    told_rules = {*rules[0], *rules[best]}
     chosen = [best]
     for number in others:
         is_near = number != 0 and 0.0 < FURTHER_SHARE * scores[best] <= scores[number]
-        if is_near and len(chosen) <= FURTHER and not told.issuperset(rules[number]):
+        if is_near and len(chosen) <= FURTHER and not told_rules.issuperset(rules[number]):
             chosen.append(number)
-            told.update(rules[number])
+            told_rules.update(rules[number])
     return chosen
 
 

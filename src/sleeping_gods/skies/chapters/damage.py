@@ -15,7 +15,7 @@ WORST_FACE = -1
 """What every die counts while an enemy has cursed it."""
 
 
-class Outlook(NamedTuple):
+class AttackOutlook(NamedTuple):
     """What an attack is about to bring; of each figure, the more the better."""
 
     dealt: int
@@ -68,29 +68,29 @@ def blocked(table: SkiesTable) -> int:
 
 
 @rule("DS-ATTK-019")
-def outlook(table: SkiesTable) -> Outlook:
+def outlook(table: SkiesTable) -> AttackOutlook:
     """What the attack in progress would bring, as things stand.
 
     Once the hit is being taken only that is still open.
     """
     fight, attack = table.fight, table.assault
     if fight.victim:
-        return Outlook(0, min(0, blocked(table) - fight.blow), 0)
+        return AttackOutlook(0, min(0, blocked(table) - fight.blow), 0)
     foe = foe_in_row(table, attack.target)
     if foe is None:
-        return Outlook(0, 0, 0)
+        return AttackOutlook(0, 0, 0)
     dealt = attack_damage(table, attack)
     if not attack.pierces:
         dealt = max(0, dealt - block_of(table, foe))
     everyone = -ability_sum(table, foe, "counter-all")
     if not is_up(table, attack.crew):
-        return Outlook(dealt, 0, everyone)
+        return AttackOutlook(dealt, 0, everyone)
     blow = counter_damage(table, foe) - attack.block - passive_sum(table, attack.crew, "block self")
     if not ability_sum(table, foe, "first-strike"):
         blow -= min(foe.power, removal(table, attack))
-    return Outlook(dealt, -max(0, blow), everyone)
+    return AttackOutlook(dealt, -max(0, blow), everyone)
 
 
-def improves(before: Outlook, after: Outlook) -> bool:
+def improves(before: AttackOutlook, after: AttackOutlook) -> bool:
     """Whether any part of an outlook has become better."""
     return any(new > old for old, new in zip(before, after, strict=True))

@@ -168,7 +168,7 @@ def _price(table: SkiesTable, choice: Choice, weights: Weights) -> float:
     return use_price(table, verb, use_of(table, choice), weights) if verb in ACTS else NEVER
 
 
-class RaiseSet(NamedTuple):
+class RaisesTogether(NamedTuple):
     """Acts that raise a result together."""
 
     price: float
@@ -176,15 +176,15 @@ class RaiseSet(NamedTuple):
     """One of them; empty if there is none."""
 
 
-NO_SET = RaiseSet(NEVER, ())
+NO_SET = RaisesTogether(NEVER, ())
 
 
 def _first_of_cheapest(boosts_by_choice: Mapping[Choice, ChallengeBoost], missing: int) -> Choice:
     """The first act of the cheapest set of acts that suffices, each act once; empty if none does."""
-    best: dict[int, RaiseSet] = {0: RaiseSet(0.0, ())}
+    best: dict[int, RaisesTogether] = {0: RaisesTogether(0.0, ())}
     for choice, boost in boosts_by_choice.items():
         for raised, acts in list(best.items()):
             raised_then, price = min(missing, raised + boost.amount), acts.price + boost.price
             if raised_then > raised and price < best.get(raised_then, NO_SET).price:
-                best[raised_then] = RaiseSet(price, acts.first or choice)
+                best[raised_then] = RaisesTogether(price, acts.first or choice)
     return best.get(missing, NO_SET).first
