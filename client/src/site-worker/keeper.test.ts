@@ -108,6 +108,22 @@ test("it is told whether all that was to be kept is here", async () => {
   assert.equal(await keeper.keep(["engine/python.wasm"], true), false);
 });
 
+test("after what was fetched was cleared, all of this build is fetched again, and nothing of another", async () => {
+  const stores = new Stores();
+  const { served, get } = site("one", PAGE);
+  const keeper = keeperOf("one", stores, get);
+  await keeper.install();
+  stores.all.clear();
+  assert.equal(await keeper.keep(["engine/python.wasm"], true), true);
+  served.clear();
+  assert.equal(await (await keeper.answer(asks("play.html")))?.text(), "<table>");
+  assert.equal(await (await keeper.answer(asks("engine/python.wasm")))?.text(), "python");
+
+  const later = site("two", PAGE);
+  const behind = keeperOf("one", new Stores(), later.get);
+  assert.equal(await behind.keep(["engine/python.wasm"], true), false);
+});
+
 test("a plate is fetched when it is shown, and kept for the time without a network, over builds too", async () => {
   const stores = new Stores();
   const { served, get, asked } = site("one", PAGE);

@@ -78,6 +78,7 @@ export class Keeper {
     const wanted = new Set(paths);
     const isOfPage = (file: BuildFile): boolean => file.part === "page" || file.part === "pictures";
     try {
+      if (!(await this.#files()).length) await this.install(); // what was fetched was cleared
       const files = (await this.#files()).filter((file) => wanted.has(file.path) || (rest && isOfPage(file)));
       await this.#fetchMissing(files);
       const listed = new Set(files.map((file) => file.path));
