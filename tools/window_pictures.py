@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
+from tests.browser.on_page import turn_opening  # noqa: E402
 from tests.browser.tables import Hall, opened  # noqa: E402  # the sources beside this file
 from tests.browser.windows import MOMENTS, WINDOWS, Moment, Window, flaws  # noqa: E402
 
@@ -41,6 +42,7 @@ def take(browser: Browser, hall: Hall, moment: Moment, window: Window, args: arg
     page.locator(".table").wait_for()
     window.set_text(page)
     page.wait_for_timeout(SETTLED)
+    turn_opening(page)
     skip = page.locator(".coach button").last
     if skip.count():
         skip.click()
