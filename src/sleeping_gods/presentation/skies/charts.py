@@ -39,7 +39,7 @@ def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     seats = tuple(audience.seen(table.seat_count()))
     depends_on = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))
-    parts = presenter.cache_for(f"map parts {seats}", depends_on)
+    parts = presenter.cache_for(f"map-parts {seats}", depends_on)
     key = (depends_on, going, table.place, table.plane)
     return presenter.cached(f"map {seats}", key, lambda: _Chart(presenter, table, audience, going, parts).atlas())
 
