@@ -14,7 +14,6 @@ from ..table.words import EVENT_KINDS
 PER_KIND = 6
 """Events of each kind in a new deck."""
 
-
 PASSES = {1: "1", 2: "1.2", 3: "F1"}
 """The paragraph that is read when each pass is used up."""
 
@@ -88,14 +87,8 @@ class DiscardEvents(SeaStep):
             table.event_debt += self.left
 
 
-@step
-class LoseEvent(SeaChance):
-    """The top event is discarded without effect."""
-
-    def together(self, table: SeaTable) -> int:
-        """This event, and those that the step beneath it discards next."""
-        beneath = table.agenda[-2]
-        return min(1 + beneath.left, deck_size(table)) if isinstance(beneath, DiscardEvents) else 1
+class TopEvent(SeaChance):
+    """The top event is one of the unused events of the kind that lies on top."""
 
     def every_card(self, table: SeaTable) -> Collection[str]:
         """All events of the pack."""
@@ -106,8 +99,18 @@ class LoseEvent(SeaChance):
         return events_elsewhere(table)
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Every unused event of the top kind, each equally likely."""
+        """Every unused event of that kind, each equally likely."""
         return top_events(table)
+
+
+@step
+class LoseEvent(TopEvent):
+    """The top event is discarded without effect."""
+
+    def together(self, table: SeaTable) -> int:
+        """This event, and those that the step beneath it discards next."""
+        beneath = table.agenda[-2]
+        return min(1 + beneath.left, deck_size(table)) if isinstance(beneath, DiscardEvents) else 1
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The event leaves the deck and counts as used."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import ClassVar
 
 from ...kernel.choices import Choice
@@ -16,9 +15,9 @@ from ...party.table.decisions import go_on
 from ...party.table.table import because
 from ..acts.uses import special_uses
 from ..table.cards import TOLD
-from ..table.decisions import SeaChance, SeaDecision, SeaStep
+from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
-from .event_deck import PASSES, deck_size, events_elsewhere, take_event, top_events
+from .event_deck import PASSES, TopEvent, deck_size, events_elsewhere, take_event, top_events
 from .explore import pay_cost
 from .supply import can_pay
 
@@ -53,22 +52,10 @@ def begin_finale(table: SeaTable) -> None:
 
 @rule("SG-SETUP-012", "SG-EVENT-001")
 @step
-class DrawEvent(SeaChance):
-    """The top event is one of the unused events of the kind that lies on top."""
+class DrawEvent(TopEvent):
+    """The top event is drawn and resolved."""
 
     phase = "event"
-
-    def every_card(self, table: SeaTable) -> Collection[str]:
-        """All events of the pack."""
-        return table.pack.events
-
-    def miscounted(self, table: SeaTable) -> list[str]:
-        """Events of other kinds than the top one, and used ones."""
-        return events_elsewhere(table)
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Every unused event of that kind, each equally likely."""
-        return top_events(table)
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card is read; a card may cancel it before it is carried out."""
