@@ -11,12 +11,17 @@ from .table import Guest
 pytestmark = pytest.mark.slow
 TOUCH = 44
 """The least height of what is touched, in pixels."""
+ANSWERS = ("data-choice", "data-leave", "data-send")
+"""Marks of what is sent when it is tapped."""
 
 
 def taps(ada: Guest, *selectors: str) -> None:
-    """Tap one thing after the other."""
+    """Tap one thing after the other, each once the page shows what came of the one before."""
     for selector in selectors:
+        before = ada.position
         ada.page.locator(selector).locator("visible=true").first.click()
+        if any(mark in selector for mark in ANSWERS):
+            ada.moves_on(before)
 
 
 def heights(tiles: Locator) -> list[float]:
