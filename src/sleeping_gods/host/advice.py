@@ -19,9 +19,9 @@ from .evening_costs import EveningInquiry
 from .refusal_words import host_message
 
 MILLISECONDS = 200
-"""How long a robot thinks over one decision, and"""
+"""How long a robot thinks over one decision."""
 MILLISECONDS_TO_EXPLAIN = 120
-"""how long it then tries out what it did not weigh, only to say what comes of it."""
+"""How long it then tries out what it did not weigh, only to say what comes of it."""
 
 
 class ChoiceInquiry(AdviceInquiry):

@@ -30,9 +30,9 @@ SUFFERED = frozenset(
 )
 """Things that a story or fight may take or spend: what else it gives is unread until it is read."""
 LEAST_CHANGE = 0.1
-"""A smaller mean difference is none, nor is"""
+"""A mean difference that is smaller is taken for none."""
 MIN_STANDARD_ERRORS = 2.0
-"""one of fewer standard errors."""
+"""A mean difference of fewer standard errors is taken for none."""
 MIN_RUNS = 2
 """Fewer playouts tell nothing."""
 

@@ -22,9 +22,9 @@ from .trials import CONFIDENT, Values, difference_of, tried_out, weighed, with_t
 ROUND = 4
 """Playouts of each choice before any is given up."""
 MIN_STANDARD_ERRORS = 1.0
-"""Another choice must be better than the reader's by this many standard errors of the difference, and"""
+"""Another choice must be better than the reader's by this many standard errors of the difference."""
 MIN_GAIN = 0.5
-"""by this many coins more."""
+"""Another choice must be better than the reader's by so many coins beyond that."""
 AT_ONCE = frozenset({"Shipyard", "Healer", "Learn", "Buy", "Steer"})
 """Decisions whose choices are paid and had at once, whatever is done after them."""
 MAX_EXPLAINED = 4

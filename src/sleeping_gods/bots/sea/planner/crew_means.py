@@ -16,9 +16,9 @@ from .challenge_odds import ChallengeCounts, chance_of, fatigue_scale, rough_odd
 from .fight_cost import Blows, harm
 
 SCARCE = 3
-"""Of what a crew has less of than this a gain is worth more:"""
+"""A resource of which a crew has less than this is scarce."""
 SCARCE_GAIN = 1.5
-"""so many times as much."""
+"""How many times as much a gain of a scarce resource is worth."""
 RISK = 1.7
 """How much worse than usual a fight may go."""
 BEARABLE = 0.6
@@ -28,7 +28,7 @@ BRUTAL = 3.0
 MAX_STAKE = 20
 """Higher stakes are taken for this, so that odds are worked out for few different ones."""
 LEAST_STAKE = 0.5
-"""Lower ones for this."""
+"""Lower stakes are taken for this."""
 
 
 def health(table: SeaTable) -> int:

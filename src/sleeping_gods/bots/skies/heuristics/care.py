@@ -20,9 +20,9 @@ CARDS_TO_KEEP = 2
 GOODS_TO_REFUEL = 2
 """Goods that must be in store before some are given for fuel."""
 WORN = 0.45
-"""The share of its health with which a party camps, and"""
+"""The share of its health with which a party camps."""
 WORN_AFTER_CAMP = 0.25
-"""with which it camps again at once."""
+"""The share of its health with which a party that has just camped camps again."""
 EXHAUSTED = 4
 """Stamina of a party with which it camps."""
 

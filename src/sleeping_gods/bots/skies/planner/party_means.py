@@ -28,11 +28,11 @@ INSTANT_DEATH = 3.0
 MAX_STAKE = 20
 """Higher stakes are taken for this, so that odds are worked out for few different ones."""
 LEAST_STAKE = 0.5
-"""Lower ones for this."""
+"""Lower stakes are taken for this."""
 COMMON_RESOURCE, SCARCE_RESOURCE = 0.8, 1.4
-"""A common resource, and one of which there are fewer than"""
+"""What one of a common resource is worth, and one of a scarce resource."""
 SCARCE = 2
-"""this."""
+"""A resource of which a party has fewer than this is scarce."""
 MEMBERS = 5
 """How many a party has."""
 

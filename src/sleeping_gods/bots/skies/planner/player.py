@@ -47,19 +47,19 @@ from .fight_cost import harm
 from .party_means import SkiesPartyModel, wear
 
 GRIM = 0.45
-"""A fight that will cost so much of what health there is left is worth goods."""
+"""A fight that is expected to cost this share of the health that is left is worth goods."""
 STAYS = 3
 """Turns that an event in play is thought to stay if nobody completes it."""
 HARDER = 1.0
-"""What it costs that challenges ask for one more while it does."""
+"""What it costs each turn that challenges ask for one more while such an event stays."""
 LOW_FUEL = 3
-"""With no more than this a reader fills up, if it has as many goods to spare as"""
+"""A reader fills up when it has no more fuel than this."""
 GOODS_TO_REFUEL = 2
-"""this."""
+"""Goods that it must have to spare to fill up."""
 STAMINA_TO_SPARE = 8
-"""With as much some is spent to take power from an enemy that has as much as"""
+"""Stamina from which on some is spent to take power from an enemy."""
 POWER_TO_REMOVE = 2
-"""this."""
+"""Power that an enemy must have for that."""
 BEATEN = 3.0
 """What it is worth to beat an enemy, besides the counterattack that it saves."""
 FALL = 2.5
