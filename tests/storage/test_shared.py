@@ -166,7 +166,7 @@ def test_size_and_news_are_those_of_the_database(tmp_path: Path) -> None:
 
     assert not storage.shared
     assert storage.size() >= 4096
-    assert not storage.database.swap((), End(0, "", 0, 0, "", b""), End(0, "", 0, 0, "", b""), 0)
+    assert not storage.database.swap((), End(0, KEPT, 0, 0, "", b""), End(0, KEPT, 0, 0, "", b""), 0)
     storage.close()
     with pytest.raises(StorageFailed):
         storage.summaries()

@@ -113,7 +113,7 @@ def test_every_answer_of_the_child_is_understood(
     assert given["input"] == b"a file"
     assert given["env"]["PYTHONPATH"].split(":") == [str(PROGRAM.parent), "elsewhere"]
     assert (given["env"]["PYTHONSAFEPATH"], given["capture_output"], given["check"]) == ("1", True, False)
-    assert given["timeout"] == importing.PATIENCE
+    assert given["timeout"] == importing.PATIENCE_SECONDS
 
 
 def test_a_file_that_is_too_long_is_not_tried(monkeypatch: pytest.MonkeyPatch) -> None:

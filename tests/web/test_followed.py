@@ -17,7 +17,7 @@ import uvicorn
 from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.journal.errors import BrokenJournal, JournalError
 from sleeping_gods.storage.errors import NoSuchCampaign, StorageError
-from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary, News
+from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary, News, Status
 from sleeping_gods.web import bind, other_processes, verifying
 from sleeping_gods.web.graceful_server import Server
 from sleeping_gods.web.other_processes import OtherProcesses
@@ -66,7 +66,8 @@ class Registry:
     def __init__(self) -> None:
         self.table, self.log = Table(), list[Any]()
         self.storage: Any = SimpleNamespace(shared=True, summary=self._summary)
-        self.status, self.report = KEPT, ""
+        self.status: Status = KEPT
+        self.report = ""
         self.gone = False
         self.robots = SimpleNamespace(look=lambda opened: None)
         self.table_open: Any = SimpleNamespace(

@@ -42,11 +42,19 @@ class About(Struct, frozen=True, kw_only=True):
     def summary(self) -> CampaignSummary:
         """The record as a storage's summary."""
         listed = self.listed
-        status = BINNED if listed.binned else ASIDE if listed.damaged else KEPT
         return CampaignSummary(
-            listed.id, listed.name, listed.game, listed.pack, listed.players, listed.entries, self.created,
-            listed.changed_at, status, listed.damaged, self.roster,
-        )  # fmt: skip
+            id=listed.id,
+            name=listed.name,
+            game=listed.game,
+            pack=listed.pack,
+            seats=listed.players,
+            entries=listed.entries,
+            created=self.created,
+            changed=listed.changed_at,
+            status=BINNED if listed.binned else ASIDE if listed.damaged else KEPT,
+            report=listed.damaged,
+            settings=self.roster,
+        )
 
     def with_roster(self, roster: Roster) -> About:
         """A copy with another roster."""

@@ -39,9 +39,8 @@ def append_all(
         )
     if not pending:
         return []
-    believed = [
-        ends.pop(append.hold.campaign, None) for append in pending
-    ]  # not sure any more if this fails on the way
+    # not sure any more if this fails on the way
+    believed = [ends.pop(append.hold.campaign, None) for append in pending]
     alone = believed[0] if database.shared and len(pending) == 1 else None
     if alone and (stored := _append_in_one_statement(database, pending[0], alone, now, ends)):
         return [stored]

@@ -19,8 +19,8 @@ from .schema import FORMAT, NAMES, prepare
 from .sqlite import FILE, MODE, SqliteDatabase
 from .storage import Storage
 
-BUSY = 10_000
-"""Milliseconds for which a back-up waits for somebody who writes."""
+BUSY_MS = 10_000
+"""How long a back-up waits for somebody who writes."""
 
 
 def back_up(place: str, path: Path) -> int:
@@ -57,7 +57,7 @@ def _copy_pages(source: Path, target: apsw.Connection) -> None:
     if not source.exists():
         raise StorageError(f"expected a storage in {source.parent}, got nothing")
     with contextlib.closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READWRITE)) as reader:
-        reader.set_busy_timeout(BUSY)
+        reader.set_busy_timeout(BUSY_MS)
         with target.backup("main", reader, "main") as copying:
             copying.step()
 

@@ -11,7 +11,7 @@ from .checksums import seal
 from .database import Database
 from .devices import devices_of
 from .errors import NoSuchCampaign, StorageFailed
-from .records import ASIDE, BINNED, KEPT, CampaignSummary
+from .records import ASIDE, BINNED, KEPT, CampaignSummary, Status
 
 
 class SummaryRow(NamedTuple):
@@ -126,9 +126,25 @@ def _readable_rows(database: Database) -> list[tuple[Any, ...]]:
             with database.reading():
                 rows += database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?", campaign)  # noqa: S608
         except StorageFailed as error:
-            unreadable = SummaryRow(campaign, "", "", "", "", 0, 0, ASIDE, str(error), "{}", b"", 0)
-            rows.append(unreadable)
+            rows.append(_unreadable_row(campaign, str(error)))
     return rows
+
+
+def _unreadable_row(campaign: str, report: str) -> SummaryRow:
+    return SummaryRow(
+        id=campaign,
+        name="",
+        game="",
+        pack="",
+        seats="",
+        created=0,
+        changed=0,
+        status=ASIDE,
+        report=report,
+        settings="{}",
+        seal=b"",
+        entries=0,
+    )
 
 
 def _campaign_ids(database: Database) -> list[str]:
@@ -150,7 +166,6 @@ def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
     is_whole = isinstance(sealed, bytes) and sealed == seal(*texts)
     if not is_whole and status != ASIDE:
         report = "expected the summary as it was written, got another: its name, status or settings are damaged"
-    status = status if status in (KEPT, BINNED, ASIDE) else ASIDE
     return CampaignSummary(
         id=campaign,
         name=name,
@@ -160,10 +175,15 @@ def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
         entries=entries,
         created=created,
         changed=changed,
-        status=status,
+        status=_status(status),
         report=report,
         settings=_settings(settings_as_json),
     )
+
+
+def _status(text: str) -> Status:
+    """The status that a row names; a row that names none is damaged."""
+    return KEPT if text == KEPT else BINNED if text == BINNED else ASIDE
 
 
 def _settings(text: str) -> dict[str, Json]:

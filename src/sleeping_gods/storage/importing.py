@@ -15,8 +15,8 @@ from .errors import RefusedImport
 from .records import Tried
 from .storage import Storage
 
-PATIENCE = 600
-"""Seconds after which a child that says nothing is ended, however busy the machine is."""
+PATIENCE_SECONDS = 600
+"""Time after which a child that says nothing is ended, however busy the machine is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def try_file(data: bytes) -> Tried:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "PYTHONSAFEPATH": "1"}
     try:
         ran = subprocess.run(  # noqa: S603  # our own module
-            command, input=data, capture_output=True, env=environment, timeout=PATIENCE, check=False
+            command, input=data, capture_output=True, env=environment, timeout=PATIENCE_SECONDS, check=False
         )
     except (subprocess.TimeoutExpired, OSError) as error:
         raise RefusedImport("expected a campaign that can be played again in some minutes") from error

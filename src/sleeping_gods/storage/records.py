@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
 
 from ..kernel.plain import Json
 
-KEPT, BINNED, ASIDE = "kept", "binned", "aside"
-"""A campaign is played, lies in the bin, or was set aside because it is damaged."""
+Status: TypeAlias = Literal["kept", "binned", "aside"]
+"""Where a campaign is."""
+KEPT: Final = "kept"
+"""It can be played."""
+BINNED: Final = "binned"
+"""It lies in the bin."""
+ASIDE: Final = "aside"
+"""It was set aside because it is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +30,7 @@ class CampaignSummary:
     created: int
     """Seconds since 1970, as the clock of the storage told them."""
     changed: int
-    status: str
+    status: Status
     report: str = ""
     """Why it was set aside, or what is wrong with this summary itself."""
     settings: dict[str, Json] = field(default_factory=dict)
@@ -35,7 +42,7 @@ class CampaignSummary:
 
 
 NOT_HELD = -1
-"""The number of a hold that nobody has."""
+"""The fence of a hold that cannot write: no campaign has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +70,14 @@ class End:
     """The stored end of a campaign: its size, checksums, owner's fence and status."""
 
     fence: int
-    status: str
+    status: Status
     entries: int
     size: int
+    """Bytes of the campaign file."""
     chain: str
+    """The chain sum of the last line, from which that of the next is worked out."""
     head: bytes
+    """The checksum of the last row, from which that of the next is worked out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +86,7 @@ class Stored:
 
     first: int
     until: int
+    """The number after the last one."""
     again: bool = False
     """Whether they were there already."""
 

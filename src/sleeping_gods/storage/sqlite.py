@@ -42,8 +42,10 @@ FULL = (errno.ENOSPC, errno.EDQUOT)
 """Errors of the system that mean that there is no room."""
 MODE = 0o600
 """The owner alone may read and write."""
-BUSY, BACKING_UP = 5_000, 60_000
-"""Milliseconds that others are waited for; longer at the start, when a back-up may be in progress."""
+BUSY_MS = 5_000
+"""How long another connection is waited for."""
+OPENING_MS = 60_000
+"""How long it is waited for when the file is opened: a back-up may be in progress."""
 
 
 def check_version(version: str) -> None:
@@ -83,8 +85,8 @@ class SqliteDatabase:
         self._closed = False
         self._settled = False
         """Whether all that an earlier connection left beside the file has been written and flushed again."""
-        self._held = -1
-        """The lock file, if this database has one."""
+        self._lock_file: int | None = None
+        """The open lock file, if this database has one."""
         self._mark: FolderMark | None = None
         """The mark beside the file, if this database has one."""
 
@@ -92,7 +94,7 @@ class SqliteDatabase:
     def in_folder(cls, folder: Path) -> SqliteDatabase:
         """Open the database of a folder and lock it against other processes."""
         folder.mkdir(parents=True, exist_ok=True)
-        held = _hold(folder / LOCK)
+        lock_file = _hold(folder / LOCK)
         try:
             database = cls(str(folder / FILE))
             mark = read_mark(folder)
@@ -102,9 +104,9 @@ class SqliteDatabase:
             database._mark = replace(mark, in_use=True)
             write_mark(folder, database._mark)
         except BaseException:
-            os.close(held)
+            os.close(lock_file)
             raise
-        database._held = held
+        database._lock_file = lock_file
         return database
 
     def note_campaigns(self, *, some: bool, deleted: bool = False) -> None:
@@ -191,11 +193,11 @@ class SqliteDatabase:
 
         After a failed flush nothing else is certain. Where the log cannot be written, the connection only reads.
         """
-        if self._held >= 0:
+        if self._lock_file is not None:
             _make_private(self._path)
         connection = apsw.Connection(self._path, vfs=self._vfs)
         try:
-            connection.set_busy_timeout(BACKING_UP)
+            connection.set_busy_timeout(OPENING_MS)
             connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 1)
             if self._vfs is not None:  # it brings no memory to share
                 connection.pragma("locking_mode", "EXCLUSIVE")
@@ -206,7 +208,7 @@ class SqliteDatabase:
             self._settled = False
             with contextlib.suppress(apsw.FullError, apsw.IOError, OSError):
                 self._flush(connection)
-            connection.set_busy_timeout(BUSY)
+            connection.set_busy_timeout(BUSY_MS)
         except BaseException:
             connection.close(True)
             raise
@@ -214,7 +216,7 @@ class SqliteDatabase:
 
     def _flush(self, connection: apsw.Connection) -> None:
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
-        if self._held >= 0:
+        if self._lock_file is not None:
             sync_folder(Path(self._path).parent)
         self._settled = True
 
@@ -266,9 +268,9 @@ class SqliteDatabase:
             if self._mark is not None and self._mark.in_use:
                 self._mark = replace(self._mark, in_use=False)
                 write_mark(Path(self._path).parent, self._mark)
-            if self._held >= 0:
-                os.close(self._held)
-                self._held = -1
+            if self._lock_file is not None:
+                os.close(self._lock_file)
+                self._lock_file = None
 
 
 def _hold(path: Path) -> int:

@@ -21,8 +21,10 @@ from .errors import Busy, DamagedCampaign, Held, LostHold, NotPlayable, Settings
 from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, CampaignSummary, End, Hold, News, Stored
 from .schema import prepare
 
-LOCKED_SECONDS, LOCKED_PAUSE_SECONDS = 2.0, 0.02
-"""Seconds for which an append waits for a campaign that another process has locked, and between two attempts."""
+LOCKED_SECONDS = 2.0
+"""How long an append waits for a campaign that another process has locked."""
+LOCKED_PAUSE_SECONDS = 0.02
+"""How long it waits between two attempts."""
 MAX_REPORT_LENGTH = 2000
 """Letters of a report about a damaged campaign that its summary has."""
 
@@ -70,9 +72,17 @@ class Storage:
         if not appending.is_command(command):
             raise StorageError(f"expected at most {appending.MAX_COMMAND_LENGTH} letters as a command's id")
         setup, now, campaign = read.journal.setup, self._now(), secrets.token_hex(8)
-        entries = len(read.journal.entries)
         summary = CampaignSummary(
-            campaign, name, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings or {}
+            id=campaign,
+            name=name,
+            game=setup.game,
+            pack=setup.pack,
+            seats=setup.seats,
+            entries=len(read.journal.entries),
+            created=now,
+            changed=now,
+            status=KEPT,
+            settings=settings or {},
         )
         _check_summary(summary)
         with self.database.writing():

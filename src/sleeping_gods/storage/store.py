@@ -16,20 +16,20 @@ from .errors import RepeatedCommand, StorageError, StorageFailed
 from .group import Group
 from .records import Hold, Stored
 from .storage import Storage
+from .writer import DirectWriter, Writer
 
 
 class CampaignStore:
     """The four methods of a store and the two of a cache, over a campaign that is held.
 
-    LostHold, StalePosition and Repeated pass through a campaign and leave it as it was; a database that fails is an
-    OSError, after which the campaign is to be opened again.
+    LostHold, StalePosition and RepeatedCommand pass through a campaign and leave it as it was; a database that fails is
+    an OSError, after which the campaign is to be opened again.
     """
 
     def __init__(self, storage: Storage, hold: Hold, group: Group | None = None) -> None:
         self.hold = hold
         self._storage = storage
-        self._append = group.append if group else storage.append
-        self._group = group
+        self._writer: Writer = group or DirectWriter(storage)
         self._command = ""
 
     @property
@@ -51,8 +51,8 @@ class CampaignStore:
         return self._storage.read(self.hold.campaign)
 
     def append(self, data: bytes) -> None:
-        """Store lines under the present command; Repeated if that is stored already."""
-        stored = self._append(self.hold, _first(data), data, self._command)
+        """Store lines under the present command; RepeatedCommand if that is stored already."""
+        stored = self._writer.append(self.hold, _first(data), data, self._command)
         if stored.again:
             raise RepeatedCommand(stored)
 
@@ -61,14 +61,7 @@ class CampaignStore:
 
         Without a group they are stored before this returns, or refused.
         """
-        if self._group is not None:
-            return self._group.submit(self.hold, _first(data), data, command)
-        answer: Future[Stored] = Future()
-        try:
-            answer.set_result(self._storage.append(self.hold, _first(data), data, command))
-        except (StorageError, OSError) as error:
-            answer.set_exception(error)
-        return answer
+        return self._writer.submit(self.hold, _first(data), data, command)
 
     def regain(self) -> None:
         """Take the campaign again by force, after LostHold or StalePosition: what others still send is refused then.
@@ -83,8 +76,7 @@ class CampaignStore:
 
     def close(self) -> None:
         """Let the campaign go."""
-        if self._group is not None:
-            self._group.write_checkpoint(self.hold.campaign)
+        self._writer.write_checkpoint(self.hold.campaign)
         with contextlib.suppress(StorageError):  # then its hold ends with the connection
             self._storage.release(self.hold)
 
@@ -94,10 +86,7 @@ class CampaignStore:
 
     def leave(self, data: bytes) -> None:
         """Leave a checkpoint; with a group it is written soon, at the latest when the campaign is let go."""
-        if self._group is not None:
-            self._group.leave_checkpoint(self.hold, data)
-        else:
-            self._storage.leave_checkpoint(self.hold, data)
+        self._writer.leave_checkpoint(self.hold, data)
 
 
 def _first(data: bytes) -> int:
