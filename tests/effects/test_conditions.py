@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.conditions import QUESTIONS, Question, parse_condition
-from sleeping_gods.effects.forms import BadEffect
+from sleeping_gods.effects.error_texts import BadEffect
 from sleeping_gods.effects.op import Condition
 from sleeping_gods.wording.effects import describe_condition
 

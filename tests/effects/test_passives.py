@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.effects.forms import BadEffect
+from sleeping_gods.effects.error_texts import BadEffect
 from sleeping_gods.effects.passives import PASSIVES, ChangeDeclaration, StandingChange, parse_passive
 from sleeping_gods.wording.effects import describe_passive
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects import terms
-from sleeping_gods.effects.forms import KINDS
 from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.operation import GAMES, WINDOWS, Operation
 from sleeping_gods.effects.parse import parse_effect, parse_program
 from sleeping_gods.effects.registry import ARMS, OPERATIONS, common_windows, ends, first_window, label
+from sleeping_gods.effects.slot_kinds import KINDS
 from sleeping_gods.sea.table import words
 from sleeping_gods.skies.table import words as skies
 from sleeping_gods.wording.effects import describe

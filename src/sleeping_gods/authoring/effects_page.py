@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..effects.conditions import QUESTIONS
-from ..effects.forms import KINDS, WrittenForm
+from ..effects.forms import WrittenForm
 from ..effects.op import Condition
 from ..effects.operation import GAMES, Operation
 from ..effects.passives import PASSIVES, parse_passive
 from ..effects.registry import OPERATIONS
+from ..effects.slot_kinds import KINDS
 from ..languages import WHOLE, Lang
 from ..reference.cards.card_words import enemy_words
 from ..sea.table.enemy_abilities import DECLARED as SEA_ABILITIES

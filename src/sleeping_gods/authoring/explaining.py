@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..effects.forms import did_you_mean, quoted_value
+from ..effects.error_texts import did_you_mean, quoted_value
 from .lint.codes import all_codes
 
 PAGES = Path(__file__).resolve().parent / "explain"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ..campaign.games import setup_for
 from ..campaign.scenario_run import NAMES
 from ..campaign.supported_games import SUPPORTED_GAMES
-from ..effects.forms import did_you_mean
+from ..effects.error_texts import did_you_mean
 from ..kernel.errors import Bug
 from ..kernel.game import Setup
 from ..party.chapters.explore import open_story

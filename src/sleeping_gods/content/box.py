@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from ..effects.forms import did_you_mean, quoted_value
+from ..effects.error_texts import did_you_mean, quoted_value
 from ..kernel.errors import Finding
 from ..story.source import Record
 from .builtin import PACKS, named_folders

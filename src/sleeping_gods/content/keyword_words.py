@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 
-from ..effects.forms import did_you_mean, quoted_value
+from ..effects.error_texts import did_you_mean, quoted_value
 from ..kernel.errors import Finding
 from ..story.records import is_whole
 from ..story.source import PackSource

@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from ..effects.forms import did_you_mean, quoted_value
+from ..effects.error_texts import did_you_mean, quoted_value
 from ..kernel.errors import Finding
 from ..story.art import FOLDER as ART
 from ..story.art import TABLES as ART_TABLES

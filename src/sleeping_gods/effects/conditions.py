@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from .forms import BadEffect, did_you_mean, literals, normalized_text, quoted_value
+from .error_texts import BadEffect, did_you_mean, quoted_value
+from .forms import literals, normalized_text
 from .op import Condition
 from .question import Question
 from .questions import QUESTIONS

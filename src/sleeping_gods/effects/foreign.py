@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import terms
 from .conditions import QUESTIONS
-from .forms import quoted_value
+from .error_texts import quoted_value
 from .op import Arg, Condition, Op
 from .passives import PASSIVES, IsStanding
 from .registry import OPERATIONS

@@ -9,10 +9,12 @@ from string import ascii_lowercase
 
 from . import terms
 from .conditions import parse_condition
-from .forms import KINDS, BadEffect, WrittenForm, literals, normalized_text, quoted_value
+from .error_texts import BadEffect, quoted_value
+from .forms import WrittenForm, literals, normalized_text
 from .op import Arg, Op, Program
 from .operation import Operation
 from .registry import ARMS, OPERATIONS, ends
+from .slot_kinds import KINDS
 
 __all__ = ["BadEffect", "Lines", "parse_amounts", "parse_effect", "parse_line", "parse_program"]
 

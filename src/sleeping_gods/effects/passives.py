@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .forms import BadEffect, did_you_mean, normalized_text, quoted_value
+from .error_texts import BadEffect, did_you_mean, quoted_value
+from .forms import normalized_text
 from .passives_sea import SEA
 from .passives_skies import SKIES
 from .standing import ChangeDeclaration, IsStanding, StandingChange

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..effects.forms import quoted_value
+from ..effects.error_texts import quoted_value
 from .model import Paragraph
 from .source import PackSource, Record
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
+from ..effects.error_texts import did_you_mean, quoted_value
 from ..effects.foreign import foreign_amounts, foreign_condition, foreign_op, foreign_passive
-from ..effects.forms import did_you_mean, quoted_value
 from ..effects.op import Arg, Condition, Op, Program
 from ..effects.passives import IsStanding
 from ..effects.registry import OPERATIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ..effects.forms import did_you_mean, quoted_value
+from ..effects.error_texts import did_you_mean, quoted_value
 from .reader import TomlReader
 
 

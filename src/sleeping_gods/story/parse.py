@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from ..effects.conditions import parse_condition
-from ..effects.forms import PARAGRAPH, did_you_mean, quoted_value
+from ..effects.error_texts import did_you_mean, quoted_value
 from ..effects.parse import BadEffect, Lines, parse_amounts
+from ..effects.slot_kinds import PARAGRAPH
 from ..kernel.errors import Finding
 from .draft import DraftChoice, DraftParagraph
 from .model import Paragraph

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import TypeVar, cast
 
 from ..effects.conditions import parse_condition
-from ..effects.forms import did_you_mean, quoted_value
+from ..effects.error_texts import did_you_mean, quoted_value
 from ..effects.op import Condition, Op, Program
 from ..effects.parse import BadEffect, Lines, parse_amounts, parse_effect
 from ..effects.passives import StandingChange, parse_passive

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import Protocol, TypeVar
 
-from ..effects.forms import did_you_mean
+from ..effects.error_texts import did_you_mean
 from ..kernel.errors import BrokenPack, Finding
 from .reader import TomlReader
 from .source import PackSource, Record

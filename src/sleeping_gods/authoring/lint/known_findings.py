@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...effects.forms import did_you_mean, quoted_value
+from ...effects.error_texts import did_you_mean, quoted_value
 from ...kernel.errors import Finding
 from ..project import CRAFT
 from .codes import NO_CODE, UNUSED

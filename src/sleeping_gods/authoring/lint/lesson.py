@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...effects.forms import did_you_mean
+from ...effects.error_texts import did_you_mean
 from ...kernel.errors import Finding
 from ...kernel.steps import Decision
 from ...story.lesson import Beat

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
-from ...effects.forms import did_you_mean, quoted_value
+from ...effects.error_texts import did_you_mean, quoted_value
 from ...kernel.errors import Finding
 from .codes import LOADING, NO_CODE, NO_REASON, SUPPRESSING, UNUSED
 from .scopes import Scopes

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ...content.files import KEYWORD_WORDS
 from ...effects.conditions import KEYWORD
-from ...effects.forms import PARAGRAPH
+from ...effects.slot_kinds import PARAGRAPH
 from ...kernel.showing import printable
 from ...story.art import is_art
 from ...story.source import PackSource

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from ...effects.forms import PARAGRAPH, quoted_value
+from ...effects.error_texts import quoted_value
+from ...effects.slot_kinds import PARAGRAPH
 from ...kernel.errors import Finding
 from ...languages import Lang
 from ...story.prose import stray_markup, unclean

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import TypeVar
 
-from ...effects.forms import quoted_value
+from ...effects.error_texts import quoted_value
 from ...kernel.choices import Choice, parse
 from ...story.frame import PackFrame
 from ...story.printed_figure import PrintedFigure

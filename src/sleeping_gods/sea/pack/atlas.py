@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...effects.forms import quoted_value
+from ...effects.error_texts import quoted_value
 from ...kernel.errors import Finding
 from ...story.art import motif_names
 from ...story.motifs import read_pictures

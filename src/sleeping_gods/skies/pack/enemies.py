@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...effects.forms import did_you_mean
+from ...effects.error_texts import did_you_mean
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_enemy

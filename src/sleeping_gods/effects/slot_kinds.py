@@ -1,0 +1,84 @@
+"""Kinds of slots of forms, and what their words may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from . import terms
+from .error_texts import BadEffect, did_you_mean, quoted_value
+from .op import Arg
+
+
+@dataclass(frozen=True, slots=True)
+class SlotKind:
+    """What may stand in a slot: a pattern, and the closed list of words if there is one."""
+
+    title: str
+    pattern: str
+    words: tuple[str, ...] = ()
+    read: Callable[[str], Arg] = str
+
+    def value(self, word: str) -> Arg:
+        """The argument that a word stands for."""
+        argument = self.read(word)
+        if self.words and argument not in self.words:
+            guess = did_you_mean(str(argument), self.words)
+            raise BadEffect(f"expected {self.title}, got {quoted_value(word)}{guess}")
+        return argument
+
+
+def _plural(word: str) -> str:
+    return terms.PLURALS.get(word, word)
+
+
+def _skill(word: str) -> str:
+    lower = word.lower()
+    return "perception" if lower == "sight" else lower
+
+
+def _merged_words(*lists: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of several lists, each once; which game has which is judged when a pack is built."""
+    return tuple(dict.fromkeys(word for words in lists for word in words))
+
+
+_WORD = r"[^\s,;:|()]+"
+_ID = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
+_NUMBER = r"[1-9][0-9]{0,2}"
+PARAGRAPH = r"[0-9]{1,4}(?:\.[0-9]{1,3})?|F[0-9]{1,3}"
+"""How a paragraph's number is written."""
+
+KINDS: dict[str, SlotKind] = {
+    "n": SlotKind("a number", _NUMBER, read=int),
+    "signed": SlotKind("a number with its sign", r"[+-][1-9][0-9]?", read=int),
+    "quest": SlotKind("a quest's number", _NUMBER, read=int),
+    "adventure": SlotKind("an adventure card's number", _NUMBER, read=int),
+    "enemies": SlotKind("enemies' numbers", rf"{_NUMBER}(?:\s*,\s*{_NUMBER})*"),
+    "gainable": SlotKind("something to gain", _WORD, _merged_words(terms.GAINABLE, terms.SKIES_RESOURCES), _plural),
+    "losable": SlotKind("something to lose", _WORD, _merged_words(terms.LOSABLE, terms.SKIES_RESOURCES), _plural),
+    "payable": SlotKind("a resource", _WORD, _merged_words(terms.PAYABLE, terms.SKIES_PAYABLE), _plural),
+    "status": SlotKind("a status", _WORD, tuple(terms.STATUSES), str),
+    "skill": SlotKind("a skill", _WORD, tuple(terms.SKIES_SKILLS), _skill),
+    "token": SlotKind("a story token", _WORD, tuple(terms.TOKENS), str),
+    "letter": SlotKind("a letter from A to H", _WORD, tuple("ABCDEFGH"), str),
+    "room": SlotKind("a room with an action", _WORD, tuple(terms.ROOMS), str),
+    "target": SlotKind("a target", _ID),
+    "crew": SlotKind("a crew member", _ID),
+    "ending": SlotKind("an ending's name", _ID),
+    "region": SlotKind("a region", r"[0-9]+\.[a-z0-9-]+"),
+    "boss": SlotKind("a boss's number", _NUMBER, read=int),
+    "location": SlotKind("a location's number", _NUMBER, read=int),
+    "space": SlotKind("a space of the flight board", _ID),
+    "faction": SlotKind("a faction", "|".join(terms.FACTIONS)),
+    "obstacle": SlotKind("an obstacle", _WORD, tuple(terms.OBSTACLES), str),
+    "curse": SlotKind("a curse", _ID),
+    "achievement": SlotKind("an achievement's name", _ID),
+    "paragraph": SlotKind("a paragraph's number", PARAGRAPH),
+    "effects": SlotKind("effects", r".+"),
+    "condition": SlotKind("a condition", r"[^:]+"),
+    "alternatives": SlotKind("effects parted by |", r".+"),
+}
+"""Every kind of slot by its name."""
+
+BLOCKS = ("effects", "condition", "alternatives")
+"""Kinds whose text is parsed further."""
