@@ -34,7 +34,8 @@ def restore(game: Game, pack: PackInfo, journal: Journal, checkpoint: Checkpoint
     replay = Replay(game, pack, journal)
     history = history_of(game, pack, journal, replay.table.clone())
     while not replay.done:
-        history.add(*replay.step(), notes_brought(replay))
+        entry, state = replay.step()
+        history.add(entry, state, notes_brought(replay))
     return Restored(replay.table, history)
 
 

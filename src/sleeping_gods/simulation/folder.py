@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from ..journal.disk import write_whole
 from .errors import SimulationError
 from .formats import LINES, PARQUET, TableFormat, UnreadableTable, best_format, format_of, read_file
 from .part import RunPart, is_whole
-from .plan import Plan, new_plan, read_plan
+from .plan import Plan, new_plan, plan_from
 from .schema import TABLES
 
 MANIFEST = "manifest.json"
@@ -111,26 +112,41 @@ def _worded(value: object) -> str:
 def open_folder(path: Path) -> RunFolder:
     """A folder that holds a run, whole or not."""
     try:
-        with (path / MANIFEST).open("rb") as file:
-            text = file.read(LARGEST_MANIFEST + 1)
+        manifest = _parse_manifest(_read_manifest(path))
     except FileNotFoundError as error:
         raise SimulationError("simulate_no-run", folder=str(path)) from error
-    try:
-        if len(text) > LARGEST_MANIFEST:
-            raise ValueError(f"expected {LARGEST_MANIFEST} bytes at most")
-        data = json.loads(text)
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise ValueError(f"expected format {FORMAT}")
-        suffix = data["tables"]
-        if suffix not in (PARQUET, LINES):
-            raise ValueError(f"expected tables as {PARQUET} or {LINES}")
-        plan = read_plan(json.dumps(data["plan"]))
     except (ValueError, KeyError, RecursionError) as error:
         raise SimulationError("simulate_bad-manifest", folder=str(path), error=str(error)) from error
     try:
-        return RunFolder(path, plan, format_of(suffix))
+        return RunFolder(path, manifest.plan, format_of(manifest.tables))
     except ImportError as error:
         raise SimulationError("simulate_no-parquet", folder=str(path)) from error
+
+
+class Manifest(NamedTuple):
+    """What a folder says of its run."""
+
+    tables: str
+    """The end of the names of its tables' files."""
+    plan: Plan
+
+
+def _read_manifest(path: Path) -> bytes:
+    with (path / MANIFEST).open("rb") as file:
+        text = file.read(LARGEST_MANIFEST + 1)
+    if len(text) > LARGEST_MANIFEST:
+        raise ValueError(f"expected {LARGEST_MANIFEST} bytes at most")
+    return text
+
+
+def _parse_manifest(text: bytes) -> Manifest:
+    """A manifest from its text; ValueError or KeyError if it is none."""
+    data = json.loads(text)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise ValueError(f"expected format {FORMAT}")
+    if data["tables"] not in (PARQUET, LINES):
+        raise ValueError(f"expected tables as {PARQUET} or {LINES}")
+    return Manifest(data["tables"], plan_from(data["plan"]))
 
 
 def _write_manifest(folder: RunFolder) -> None:

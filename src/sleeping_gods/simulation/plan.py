@@ -89,7 +89,11 @@ def new_plan(plan: Plan) -> Plan:
 
 def read_plan(text: str) -> Plan:
     """A plan from its text; ValueError says what is wrong with it."""
-    data = json.loads(text)
+    return plan_from(json.loads(text))
+
+
+def plan_from(data: object) -> Plan:
+    """A plan from its plain data; ValueError says what is wrong with it."""
     if not isinstance(data, dict):
         raise ValueError(f"expected an object, got {type(data).__name__}")
     try:
