@@ -7,6 +7,7 @@ from typing import TypeVar
 from ..bots.robots.holdings import PRICES, SUFFERED, Changes
 from ..kernel.choices import Choice
 from ..kernel.table import waiting_decision
+from ..party.effects.program_path import PARAGRAPH
 from ..party.table.table import PartyTable
 from ..presentation.localizer import Localizer
 from ..presentation.party.presenter import Presenter
@@ -16,8 +17,6 @@ READ_FIRST = frozenset({"story", "encounter", "encounter-story"})
 """Scenes whose choices tell what they bring only once they are taken."""
 OPENS_PAGES = frozenset({"explore", "complete"})
 """First words of choices after which a page is read."""
-PAGES = "§"
-"""The first letter of the path of everything that a page does."""
 MANY = 3
 """From so many kinds of goods on they are told as one figure."""
 TOLD = 3
@@ -30,7 +29,7 @@ def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
     if getattr(decision, "scene", "") in READ_FIRST or choice[0] in OPENS_PAGES:
         return False
     paths = (getattr(step, field, "") for step in table.agenda for field in ("program", "path", "win"))
-    in_story = any(isinstance(path, str) and path.startswith(PAGES) for path in paths)
+    in_story = any(isinstance(path, str) and path.startswith(PARAGRAPH) for path in paths)
     return thing in SUFFERED or not in_story
 
 

@@ -116,7 +116,7 @@ class _BlowSearch:
         self.neighbours = self._free_neighbours()
         """By bit: the free squares that touch the square."""
         strike = reach.strike
-        self.points = strike.points + strike.cards + strike.plain + strike.extra
+        self.points = strike.total(strike.extra)
         self.points_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
         self.points_beside_target = self.points // 2 if strike.near else self.points
         self.most_worth_of = self._most_worth_by_points()

@@ -15,7 +15,7 @@ def left_of(reach: Reach, extra: int | None = None) -> int:
     strike = reach.strike
     extra = strike.extra if extra is None else extra
     priced = [costs(grid, mask) for grid, mask in zip(reach.grids, reach.placed, strict=True)]
-    total_points = strike.points + strike.cards + strike.plain + extra
+    total_points = strike.total(extra)
     most = max(0, total_points - sum(map(sum, priced)))
     if not reach.resists:
         return most

@@ -49,7 +49,7 @@ def pays(reach: Reach, priced: list[Price], extra: int, *, half: bool = True) ->
     if half and strike.near and 2 * sum(priced[reach.target]) < total:
         return False
     fit_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
-    return hearts <= fit_for_hearts and total <= strike.points + strike.cards + strike.plain + extra
+    return hearts <= fit_for_hearts and total <= strike.total(extra)
 
 
 def _fits_so(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int, half: bool) -> bool:

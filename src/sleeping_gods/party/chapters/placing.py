@@ -100,7 +100,7 @@ def can_settle(reach: Reach, masks: Masks, seen: set[Masks] | None = None) -> bo
     splashed = sum(sum(costs(grid, mask)) for grid, mask in zip(reach.grids, masks, strict=True))
     splashed -= sum(costs(reach.grids[target], masks[target]))
     room = sum(costs(reach.grids[target], reach.free[target])) + reach.resist[target]
-    if splashed > room or 2 * splashed > strike.points + strike.cards + strike.plain + strike.extra:
+    if splashed > room or 2 * splashed > strike.total(strike.extra):
         return False
     seen = set() if seen is None else seen
     for spot in sorted(adjoining_squares(reach, masks), key=lambda spot: spot[0] != reach.target):

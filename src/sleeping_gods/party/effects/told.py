@@ -10,6 +10,7 @@ from ...effects.parse import BadEffect, parse_program
 from ..table.bound import PartyBound
 from ..table.table import PartyTable
 from .program import compile_program
+from .program_path import PARAGRAPH, paragraph_path
 
 MARK = "="
 """Stands before and after the line in the path of its program; no effect is written with it."""
@@ -21,7 +22,7 @@ ARM = " / "
 
 def told_path(page: str, line: str) -> str:
     """The path of the program of a line that was told of a page."""
-    return f"§{page}{MARK}{line}{MARK}"
+    return f"{paragraph_path(page)}{MARK}{line}{MARK}"
 
 
 def parse_told(line: str) -> Program:
@@ -47,7 +48,7 @@ def compile_waiting(table: PartyTable) -> None:
     for item in table.agenda:
         for field in dataclasses.fields(item):  # type: ignore[arg-type]  # every step is a dataclass
             value = getattr(item, field.name)
-            if isinstance(value, str) and value.startswith("§") and MARK in value:
+            if isinstance(value, str) and value.startswith(PARAGRAPH) and MARK in value:
                 compile_told(table.bound, value)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeVar
 
 from ...kernel.choices import Seat
 from ...kernel.forms import form_of
+
+R = TypeVar("R")
 
 
 @dataclass(slots=True)
@@ -26,11 +28,16 @@ class Test:
 
     __test__ = False
     kind: str
+    """``challenge``, ``check``, ``attack``, ``travel``, ``room``, ``flight`` or ``repair``."""
     seat: Seat
+    """Whose test it is."""
     skill: str = ""
     number: int = 0
+    """The result that passes it."""
     only: str = ""
+    """The only member who may take part, if one is demanded."""
     crew: tuple[str, ...] = ()
+    """Who takes part."""
     idle: tuple[str, ...] = ()
     """Demanded participants who add nothing."""
     paid: tuple[Seat, ...] = ()
@@ -50,22 +57,7 @@ class Test:
 
     def clone(self) -> Test:
         """An equal test."""
-        return Test(
-            self.kind,
-            self.seat,
-            self.skill,
-            self.number,
-            self.only,
-            self.crew,
-            self.idle,
-            self.paid,
-            self.drawn,
-            self.fate,
-            self.plus,
-            self.bonus,
-            self.aside,
-            self.passed,
-        )
+        return copy_record(self)
 
 
 @dataclass(slots=True)
@@ -83,7 +75,7 @@ class Opponent:
 
 @dataclass(slots=True)
 class Strike:
-    """Damage being placed on the enemy row."""
+    """Damage being placed on the enemy row; its fields bear these names in saved campaigns."""
 
     target: str
     dealer: str
@@ -96,13 +88,21 @@ class Strike:
     extra: int = 0
     """Points that may not go on hearts, and may be left unused."""
     hearts: bool = True
+    """Whether ``points`` may go on hearts."""
     diagonal: bool = False
+    """Whether it also spreads to squares that touch at a corner."""
     near: bool = True
     """Whether half of the points must be dealt to the target."""
     placed: tuple[tuple[str, int], ...] = ()
+    """The squares that it has covered so far, each with its enemy."""
     synergy: bool = False
+    """Whether it has covered a synergy icon."""
     apart: bool = False
     """Whether it is dealt without an attack, perhaps while one is in progress."""
+
+    def total(self, extra: int) -> int:
+        """All points, with so many of those that may be left unused."""
+        return self.points + self.cards + self.plain + extra
 
 
 @dataclass(slots=True)
@@ -130,9 +130,9 @@ class Clash:
         raise NotImplementedError
 
 
-def copy_record(record: Any) -> Any:
-    """An equal record of plain values."""
-    kind: Any = type(record)
+def copy_record(record: R) -> R:
+    """An equal record of plain values; quicker than ``dataclasses.replace``, for tables are copied all the time."""
+    kind = type(record)
     new = kind.__new__(kind)
     for name in form_of(kind).names:
         setattr(new, name, getattr(record, name))
@@ -148,6 +148,7 @@ class Log:
     notes: dict[str, str] = field(default_factory=dict)
     score: str = ""
     ending: str = ""
+    """The name of the ending that was reached."""
 
     def clone(self) -> Log:
         """An equal log."""

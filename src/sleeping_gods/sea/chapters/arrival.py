@@ -10,6 +10,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.challenge import Challenge
 from ...party.chapters.entering import ENTER, entry_mistake, entry_of
+from ...party.effects.program_path import hazard_path
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
 from .events import leave_at_port
@@ -90,7 +91,7 @@ def enter(table: SeaTable, region: str) -> None:
     hazard = table.pack.regions[region].hazard
     if hazard is not None:
         table.tell("hazard", region)
-        table.then(Challenge(hazard.skill, hazard.number, "", f"~{region}:"))
+        table.then(Challenge(hazard.skill, hazard.number, "", hazard_path(region)))
 
 
 def arrive(table: SeaTable, region: str) -> None:

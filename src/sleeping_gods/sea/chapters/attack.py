@@ -208,12 +208,12 @@ class Place(SeaStep):
         points = attack_damage(table, attack)
         table.tell("deals", attack.crew, points + attack.cards + attack.plain)
         strike = Strike(
-            attack.target,
-            attack.crew,
-            points,
-            attack.cards,
-            attack.plain,
-            attack.extra,
+            target=attack.target,
+            dealer=attack.crew,
+            points=points,
+            cards=attack.cards,
+            plain=attack.plain,
+            extra=attack.extra,
             diagonal=attack.diagonal,
             near=not has_passive(table, attack.crew, "group tactics"),
         )

@@ -10,7 +10,7 @@ from ...kernel.steps import Step
 from ...party.acts.alter import AlterTest
 from ...party.chapters.fate import EndTest
 from ...party.effects.program import Do
-from ...party.effects.program_path import source_of
+from ...party.effects.program_path import HAZARD, PARAGRAPH, source_of
 from ...party.effects.story import PickArm, SettleCheck
 from ...party.saving.nesting import ANYWHERE, check_nesting
 from ..chapters.adventure import TakeWeapon
@@ -73,7 +73,7 @@ def _wrong_program(table: SeaTable, item: Step[Any], under_way: list[str]) -> st
         case _:
             return ""
     source = source_of(path)
-    if "fight" in under_way and (source.startswith(("§", "~")) or source in table.pack.events):
+    if "fight" in under_way and (source.startswith((PARAGRAPH, HAZARD)) or source in table.pack.events):
         return "a step of a fight"
     for other, program in table.bound.printed.items():
         if other == path or other.startswith(arms):

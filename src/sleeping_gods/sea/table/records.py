@@ -89,7 +89,7 @@ class Combat(Clash):
 
     def clone(self) -> Combat:
         """An equal fight."""
-        new: Combat = copy_record(self)
+        new = copy_record(self)
         new.foes = [Foe(foe.id, foe.covered) for foe in self.foes]
         new.tokens = self.tokens[:]
         new.attack = copy_record(self.attack) if self.attack else None

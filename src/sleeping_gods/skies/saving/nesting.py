@@ -18,6 +18,7 @@ from ...party.chapters.row import EndOfRound, LayEnemy, LayOut, Regenerate
 from ...party.chapters.settled import TellRest
 from ...party.chapters.strike import EndStrike, PlaceDamage
 from ...party.effects.program import Do
+from ...party.effects.program_path import PARAGRAPH
 from ...party.effects.story import SettleCheck
 from ...party.saving.nesting import StepClass, StepPlace, StepPlaces
 from ...party.saving.nesting import check_nesting as check_places
@@ -172,5 +173,5 @@ def _may_run_in_fight(table: SkiesTable, step: Step[Any]) -> bool:
     """False for programs of paragraphs and events: the only programs in a fight are those of uses and synergies."""
     if not isinstance(step, Do):
         return True
-    is_paragraph = step.source.startswith("§")
+    is_paragraph = step.source.startswith(PARAGRAPH)
     return step.is_act and not is_paragraph and step.source not in table.pack.events

@@ -90,7 +90,7 @@ class Fight(Clash):
 
     def clone(self) -> Fight:
         """An equal fight."""
-        new: Fight = copy_record(self)
+        new = copy_record(self)
         new.foes = [foe.clone() for foe in self.foes]
         new.buffs = self.buffs[:]
         new.deck = self.deck[:]
