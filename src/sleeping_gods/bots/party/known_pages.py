@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from ...effects.op import Program
-from ...party.effects.program_path import arm_path, choice_path, if_line_path, paragraph_path, source_of
+from ...party.effects.program_path import PARAGRAPH, arm_path, choice_path, if_line_path, paragraph_path, source_of
 from ...party.table.bound import BoundOp, PartyBound
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph
@@ -81,7 +81,7 @@ def pages_open(table: PartyTable) -> frozenset[str]:
     for item in table.agenda:
         for name in ("program", "path", "win"):
             path = getattr(item, name, "")
-            if isinstance(path, str) and path.startswith("§"):
+            if isinstance(path, str) and path.startswith(PARAGRAPH):
                 pages.add(page_of(table.pack.paragraphs, path))
     return frozenset(pages)
 
@@ -90,13 +90,13 @@ def cards_resolved(table: PartyTable) -> frozenset[str]:
     """The events and adventure cards whose effects are being resolved."""
     sources = {source_of(path) for item in table.agenda if isinstance(path := getattr(item, "program", ""), str)}
     return frozenset(
-        seen(kind, name) for name in sources if name and not name.startswith("§") for kind in (CARD, EVENT)
+        seen(kind, name) for name in sources if name and not name.startswith(PARAGRAPH) for kind in (CARD, EVENT)
     )
 
 
 def page_of(paragraphs: Mapping[str, Paragraph], path: str) -> str:
     """The page on which a program stands: its path is cut short, the letter of a choice first, until it is a number."""
-    number = source_of(path).removeprefix("§").partition("?")[0]
+    number = source_of(path).removeprefix(PARAGRAPH).partition("?")[0]
     while number and number not in paragraphs:
         number = number[:-1]
     return number

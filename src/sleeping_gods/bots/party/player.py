@@ -14,6 +14,7 @@ from ...kernel.steps import Step
 from ...kernel.table import Table
 from ...party.chapters.challenge import SettleChallenge
 from ...party.chapters.explore import Choose
+from ...party.effects.program_path import HAZARD, PARAGRAPH, paragraph_path
 from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable
 from ..story.choice_worth import choice_worth
@@ -22,7 +23,7 @@ from ..story.story_facts import Fact
 from ..story.story_index import StoryIndex
 from ..story.story_lookahead import Ways
 
-COUNTED_PATHS = ("§", "~")
+COUNTED_PATHS = (PARAGRAPH, HAZARD)
 """How the paths of tests begin whose arms are counted: those of pages, and of hazards of the sea."""
 READING = "reading"
 """The planning bot, which reads the story."""
@@ -115,7 +116,7 @@ class Player:
         if not key:
             return luck.pick(offered)
         self.way = frozenset(ways[key])
-        choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
+        choice = ("choose", ways[key][0].removeprefix(paragraph_path(number)))
         return choice if choice in offered else luck.pick(offered)
 
     def _careful_worth(self, table: PartyTable, number: str, choice: Choice, luck: Luck) -> float:
@@ -127,7 +128,7 @@ class Player:
         for choice in table.offered:
             if path + choice[1] in self.way:
                 return choice
-        if not path.startswith("§"):  # an effect of a card, whose arms nobody counts
+        if not path.startswith(PARAGRAPH):  # an effect of a card, whose arms nobody counts
             return luck.pick(table.offered)
         return min(table.offered, key=lambda choice: (self.hits[path + choice[1]], luck.below(100)))
 

@@ -15,6 +15,7 @@ from ...sea.table.table import SeaTable
 from ...skies.table.cards import Pack as SkiesPack
 from ...skies.table.table import SkiesTable
 from ..party.player import READING
+from ..sea.hazard_places import hazard_places
 from ..sea.heuristics.player import SeaPlayer
 from ..sea.planner.player import SeaPlanner, sea_planner_for
 from ..sea.planner.seeker import SeaSeeker
@@ -92,9 +93,15 @@ class PlaytestPack:
         return self.reader()
 
 
+def all_places(pack: SeaPack | SkiesPack) -> tuple[StoryPlace, ...]:
+    """Every place of a pack in the order of its story; hazards of the sea come last."""
+    places = places_of(pack)
+    return (*places, *hazard_places(pack)) if isinstance(pack, SeaPack) else places
+
+
 def playtest_pack(game: Game, pack: SeaPack | SkiesPack) -> PlaytestPack:
     """Prepare a pack for playtests."""
-    places = places_of(pack)
+    places = all_places(pack)
     table = game.set_up(pack, setup_of(Order(1), game, pack, 0))
     if isinstance(table, SeaTable):
         return PlaytestPack(game, pack, places, sea_index(table, places))

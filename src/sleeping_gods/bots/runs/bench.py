@@ -26,8 +26,12 @@ SAMPLES = 300
 """States that the operations are timed on."""
 ROUNDS = 5
 """Each operation is timed so often; the best counts."""
-EARLY, LATE, LATEST = 1_000, 4_000, 12_000
-"""Flatness compares decisions up to the first number with those from the second to the third."""
+EARLY = 1_000
+"""Flatness compares the decisions up to this one with late ones."""
+LATE = 4_000
+"""The decision with which the late ones begin."""
+LATEST = 12_000
+"""The decision with which the late ones end."""
 MAX_FLATNESS_CAMPAIGNS = 48
 """No more campaigns are played for it."""
 SAMPLE_ONE_IN = 40

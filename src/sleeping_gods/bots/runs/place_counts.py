@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from ...kernel.table import Table
 from ...party.effects.program import Do
+from ...party.effects.program_path import arm_path
 from ...party.table.bound import BoundOp, PartyBound
 from ...party.table.table import PartyTable
 from ..story.places import FIGHTS, StoryPlace
@@ -65,7 +66,7 @@ def counting_copy(pack: P, bound: PartyBound, places: tuple[StoryPlace, ...], wa
     bare = keys - programs.keys()
     for path, printed in bound.printed.items():
         for at, op in enumerate(printed):
-            win = f"{path}/{at}win"
+            win = arm_path(path, at, "win")
             if op.name in FIGHTS and win in bare:
                 code, args = programs[path][at]
                 fight = (_fought(code, win, watch), args)

@@ -12,8 +12,10 @@ HARD = 7
 """The number from which a challenge counts as hard."""
 BANDS = ((3, "1-3"), (5, "4-5"), (8, "6-8"))
 """The highest level of each band of fights, and its name."""
-HIGH, BOSS = "9+", "boss"
-"""The bands of higher levels and of bosses."""
+HIGH = "9+"
+"""The band of higher levels."""
+BOSS = "boss"
+"""The band of bosses."""
 
 
 @dataclass(slots=True)

@@ -34,8 +34,12 @@ from ..party.known_pages import (
 
 PRICE = 6
 """What a card of the market usually costs."""
-USUAL_LEVEL, USUAL_DEFENSE, USUAL_ATTACK = 4, 4, 3
-"""Figures that an enemy is given which nobody has met."""
+USUAL_LEVEL = 4
+"""The level that an enemy is given which nobody has met."""
+USUAL_DEFENSE = 4
+"""The defense that such an enemy is given."""
+USUAL_ATTACK = 3
+"""The attack that such an enemy is given."""
 USUAL_GRID = tuple(Square(heart=heart) for heart in (0, 1, 0, 1, 2, 1, 0, 1, 0))
 """The squares that an enemy is given which nobody has met: three by three."""
 

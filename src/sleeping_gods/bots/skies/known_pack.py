@@ -35,8 +35,10 @@ from ..party.known_pages import (
 
 USUAL_GRID = tuple(Square(heart=heart) for heart in (0, 1, 0, 1, 2, 1, 0, 1, 0))
 """The squares that an enemy is given which nobody has met: three by three."""
-USUAL_LEVEL, USUAL_ATTACK = 4, 2
-"""Figures that such an enemy is given."""
+USUAL_LEVEL = 4
+"""The level that such an enemy is given."""
+USUAL_ATTACK = 2
+"""The attack that such an enemy is given."""
 USUAL_BOSS_LEVEL = 13
 """The level that a boss is given which nobody has met."""
 

@@ -12,16 +12,24 @@ from ..story.story_facts import Fact
 from ..story.weights import Weights
 from .heuristics import care
 
-FUEL, PLANE_HEALTH, STAMINA = 1.2, 0.8, 0.55
-"""What a fuel, a point of health of the plane and a stamina are worth."""
-MARK, QUEST_RESOURCE = 0.8, 3.0
-"""What a mark of a faction and a quest resource are worth; any other piece of goods is worth 1."""
+FUEL = 1.2
+"""What a fuel is worth."""
+PLANE_HEALTH = 0.8
+"""What a point of health of the plane is worth."""
+STAMINA = 0.55
+"""What a stamina is worth."""
+MARK = 0.8
+"""What a mark of a faction is worth."""
+QUEST_RESOURCE = 3.0
+"""What a quest resource is worth; any other piece of goods is worth 1."""
 CAMP = 5.0
 """What a camp costs, which is crossed off."""
 CURSE = 4.0
 """What a curse costs."""
 FALLEN = 3.0
 """Somebody who cannot stand costs so much besides."""
+WEAR = 0.7
+"""How much dearer a point of health is when all of it is lost."""
 EQUIPPED = 1.5
 """An ability card that is equipped."""
 EVENT = 1.5
@@ -50,7 +58,7 @@ def worth_in_the_skies(table: SkiesTable, weights: Weights, worths: Mapping[Fact
     total -= weights.status * sum(len(member.statuses) for member in table.crew.values())
     whole = max(1, care.full_health(table))
     lost = whole - care.health(table)
-    total -= weights.health * lost * (1 + 0.7 * (lost / whole) ** 2) + FALLEN * care.fallen_count(table)
+    total -= weights.health * lost * (1 + WEAR * (lost / whole) ** 2) + FALLEN * care.fallen_count(table)
     if table.over:
         total += dict(weights.endings).get(table.log.ending, ENDED if table.log.ending else 0.0)
     return total

@@ -15,10 +15,12 @@ from .weights import Weights
 
 PASSES = 3
 """A quest that opens a quest that opens a totem: so many doors deep a reader thinks."""
-EASY_CHANCE, HARD_CHANCE = 0.97, 0.3
-"""How likely a crew of some experience passes a challenge of less than 6, and of more than 10."""
 ODDS: Mapping[int, float] = {6: 0.95, 7: 0.9, 8: 0.8, 9: 0.65, 10: 0.45}
-"""The same for a challenge of each number between."""
+"""How likely a crew of some experience passes a challenge, by its number."""
+EASY_CHANCE = 0.97
+"""How likely it passes one of a lower number."""
+HARD_CHANCE = 0.3
+"""How likely it passes one of a higher number."""
 TRYING = 0.25
 """What it costs to try a challenge, for each point of its number."""
 HARM = 0.085

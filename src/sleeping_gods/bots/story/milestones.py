@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from ...effects.op import Condition, Op, Program
+from ...party.effects.program_path import PARAGRAPH, arm_path, choice_path, if_line_path, paragraph_path
 from ...story.model import Paragraph, StoryChoice
 from .story_facts import COUNTED, LEAVES_PAGE, MAX_COUNT, Fact, StoryFacts, count_fact, fact_given, fact_taken
 
@@ -87,12 +88,13 @@ class Recipes:
 
     def _read(self, paragraph: Paragraph, came_from: str) -> None:
         """Note what the `if` lines of a paragraph, its text and its choices lead to."""
-        path = f"§{paragraph.number}"
+        number = paragraph.number
+        path = paragraph_path(number)
         needs_so_far: Needs = ()
         for at, (condition, program) in enumerate(paragraph.ifs):
             needs = self._needs_of(condition, holds=True)
             if needs is not None:
-                self._run(f"{path}?{at}", program, came_from, needs_so_far + needs)
+                self._run(if_line_path(number, at), program, came_from, needs_so_far + needs)
             if any(op.name in LEAVES_PAGE for op in program):
                 # Only those for whom the line does not apply read on.
                 needs_to_pass = self._needs_of(condition, holds=False)
@@ -103,7 +105,7 @@ class Recipes:
         for choice in paragraph.choices:
             needs = () if choice.needs is None else self._needs_of(choice.needs, holds=True)
             if needs is not None:
-                self._run(path + choice.letter, choice.program, path, needs + self._needs_to_pay(choice))
+                self._run(choice_path(number + choice.letter), choice.program, path, needs + self._needs_to_pay(choice))
 
     def _run(self, path: str, program: Program, came_from: str, needs: Needs) -> None:
         """Note that a program can be reached, and what its effects open, give and take."""
@@ -113,7 +115,7 @@ class Recipes:
             needs_of_arms = () if op.condition is None else self._needs_of(op.condition, holds=True)
             if needs_of_arms is not None:
                 for arm, effects in self.facts.arms(op):
-                    self._run(f"{path}/{at}{arm}", effects, path, needs_of_arms)
+                    self._run(arm_path(path, at, arm), effects, path, needs_of_arms)
 
     def _note_effect(self, path: str, op: Op) -> None:
         if op.name == "turn-to" and str(op.args[0]) in self.facts.paragraphs:
@@ -183,7 +185,7 @@ class Recipes:
         """The number of the paragraph that opens by itself and leads to a place."""
         while came_from := self.arrivals[key].came_from:
             key = came_from
-        return key.removeprefix("§").partition("?")[0]
+        return key.removeprefix(PARAGRAPH).partition("?")[0]
 
     def to(self, key: str) -> list[Milestone]:
         """The milestones on the way to a place, the place itself last; empty if there is no way."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, replace
+from typing import Literal, Protocol, TypeAlias
 
 from ...effects.op import Op, Program
+from ...party.effects.program_path import PARAGRAPH, arm_path, choice_path, if_line_path, paragraph_path
 from ...story.model import Paragraph
 
+TEST_ARMS = ("fail", "pass")
 ARMS: dict[str, tuple[str, ...]] = {
-    "challenge": ("fail", "pass"),
-    "fate-check": ("fail", "pass"),
+    "challenge": TEST_ARMS,
+    "fate-check": TEST_ARMS,
     "combat": ("win",),
     "boss": ("win",),
 }
@@ -20,13 +22,15 @@ FIGHTS = ("combat", "boss")
 """Effects that begin a fight."""
 
 
+PlaceKind: TypeAlias = Literal["paragraph", "if", "choice", "arm", "hazard"]
+
+
 @dataclass(frozen=True, slots=True)
 class StoryPlace:
     """A place that a story can lead to; its key is the path of the program that runs there."""
 
     key: str
-    kind: str
-    """``paragraph``, ``if``, ``choice``, ``arm`` or ``hazard``."""
+    kind: PlaceKind
     paragraph: str
     """The paragraph it stands in, or the region of a hazard."""
     letter: str = ""
@@ -39,7 +43,7 @@ class StoryPlace:
     @property
     def name(self) -> str:
         """The place's name in reports: ``38.9``, ``38.9b``, ``38.9b/0fail``, ``38.9?0``."""
-        return self.key.removeprefix("§")
+        return self.key.removeprefix(PARAGRAPH)
 
 
 class StoryPack(Protocol):
@@ -51,31 +55,36 @@ class StoryPack(Protocol):
 
 
 def places_of(pack: StoryPack) -> tuple[StoryPlace, ...]:
-    """Every place of a pack in the order of its story; hazards of the sea come last."""
-    places: list[StoryPlace] = []
-    for paragraph in pack.paragraphs.values():
-        places += places_of_page(paragraph)
-    for name, region in getattr(pack, "regions", {}).items():
-        hazard = getattr(region, "hazard", None)
-        if hazard is not None:
-            words = f"hazard {hazard.skill} {hazard.number}"
-            places += [StoryPlace(f"~{name}:{arm}", "hazard", name, "", f"{words}: {arm}") for arm in ("fail", "pass")]
-    return tuple(places)
+    """Every place of a pack's storybook, in the order of its story."""
+    return tuple(place for paragraph in pack.paragraphs.values() for place in places_of_page(paragraph))
 
 
 def places_of_page(paragraph: Paragraph) -> Iterator[StoryPlace]:
     """The places of one paragraph, in their order."""
     number = paragraph.number
-    path, file, line = f"§{number}", paragraph.file, paragraph.line
-    yield StoryPlace(path, "paragraph", number, "", paragraph.title, file, line)
+    page = StoryPlace(
+        key=paragraph_path(number),
+        kind="paragraph",
+        paragraph=number,
+        words=paragraph.title,
+        file=paragraph.file,
+        line=paragraph.line,
+    )
+    yield page
     for at, (_, program) in enumerate(paragraph.ifs):
-        if_line = StoryPlace(f"{path}?{at}", "if", number, "", "if line that applies", file, line)
+        if_line = replace(page, key=if_line_path(number, at), kind="if", words="if line that applies")
         yield if_line
         yield from _arms(if_line, program)
-    yield from _arms(StoryPlace(path, "paragraph", number, "", "", file, line), paragraph.program)
+    yield from _arms(page, paragraph.program)
     for choice in paragraph.choices:
-        letter = choice.letter
-        place = StoryPlace(path + letter, "choice", number, letter, f"choice ({letter})", file, choice.line or line)
+        place = replace(
+            page,
+            key=choice_path(number + choice.letter),
+            kind="choice",
+            letter=choice.letter,
+            words=f"choice ({choice.letter})",
+            line=choice.line or paragraph.line,
+        )
         yield place
         yield from _arms(place, choice.program)
 
@@ -84,8 +93,7 @@ def _arms(place: StoryPlace, program: Program) -> Iterator[StoryPlace]:
     """The arms of the effects of a place, and the arms of the effects in these."""
     for at, op in enumerate(program):
         for arm, effects in arms_of(op):
-            key, words = f"{place.key}/{at}{arm}", f"{_words_of(op)}: {arm}"
-            arm_place = StoryPlace(key, "arm", place.paragraph, place.letter, words, place.file, place.line)
+            arm_place = replace(place, key=arm_path(place.key, at, arm), kind="arm", words=f"{_words_of(op)}: {arm}")
             yield arm_place
             yield from _arms(arm_place, effects)
 

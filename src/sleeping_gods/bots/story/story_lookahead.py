@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from ...effects.op import Condition, Op, Program
 from ...party.chapters.explore import is_met
+from ...party.effects.program_path import arm_path, choice_path, if_line_path, paragraph_path
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph, StoryChoice
 from .page_summary import page_summary
@@ -179,18 +180,17 @@ class Lookahead:
             self.queue.append((moment, way))
 
     def _read(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
-        path = f"§{paragraph.number}"
         states = [(own, way)]
         for at, (condition, program) in enumerate(paragraph.ifs):
             next_states: list[State] = []
             for owned, gone in states:
                 if self._holds(condition, owned):
-                    next_states += self._run(f"{path}?{at}", program, owned, gone)
+                    next_states += self._run(if_line_path(paragraph.number, at), program, owned, gone)
                 else:
                     next_states.append((owned, gone))
             states = _distinct_states(next_states)
         for owned, gone in states:
-            for owned_then, gone_then in self._run(path, paragraph.program, owned, gone):
+            for owned_then, gone_then in self._run(paragraph_path(paragraph.number), paragraph.program, owned, gone):
                 self._then(Moment(paragraph.number, True, owned_then), gone_then)
 
     def _choices(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
@@ -204,7 +204,7 @@ class Lookahead:
                 continue
             if choice.cost and not self.paid.get(id(choice), True):
                 continue
-            for owned_then, gone_then in self._run(f"§{label}", choice.program, own, way):
+            for owned_then, gone_then in self._run(choice_path(label), choice.program, own, way):
                 if paragraph.town:
                     # That the choice is closed now need not be remembered: taken again it would lead nowhere new.
                     self._then(Moment(paragraph.number, True, owned_then), gone_then)
@@ -224,7 +224,7 @@ class Lookahead:
                     next_states.append((owned, gone))
                 elif arms:
                     for arm, effects in arms:
-                        next_states += self._run(f"{path}/{at}{arm}", effects, owned, gone)
+                        next_states += self._run(arm_path(path, at, arm), effects, owned, gone)
                 elif op.name not in ENDS:
                     next_states.append((self._owned_after(op, owned), gone))
             states = _distinct_states(next_states)

@@ -7,7 +7,9 @@ from typing import Protocol
 
 from ...effects.op import Condition, Op, Program
 from ...effects.worth import GOODS, gain_of, harm_of
+from ...party.effects.program_path import arm_path, choice_path, if_line_path, paragraph_path
 from ...story.model import Paragraph, StoryChoice
+from .effect_amount import first_amount
 from .places import FIGHTS
 from .story_facts import ASKED_FACTS, LEAVES_PAGE, Facts, StoryFacts
 from .weights import Weights
@@ -24,8 +26,10 @@ Then = Callable[[Facts], float]
 """The value of what follows for those who own some facts."""
 
 
-NOT_READ, CHOICES_DUE = False, True
-"""How far a paragraph has come."""
+NOT_READ = False
+"""A paragraph is still to be read."""
+CHOICES_DUE = True
+"""A paragraph has been read, and one of its choices is to be taken."""
 
 
 class PartyModel(Protocol):
@@ -83,13 +87,14 @@ class Estimate:
 
     def _ifs(self, paragraph: Paragraph, at: int, own: Facts, depth: int) -> float:
         """The value of a paragraph from its ``at``-th `if` line on."""
-        path = f"§{paragraph.number}"
-        while at < len(paragraph.ifs) and not self.holds(paragraph.ifs[at][0], own):
+        number, ifs = paragraph.number, paragraph.ifs
+        while at < len(ifs) and not self.holds(ifs[at][0], own):
             at += 1
-        if at == len(paragraph.ifs):
-            return self.run(path, paragraph.program, own, lambda owned: self.choosing(paragraph, owned, depth), depth)
-        program = paragraph.ifs[at][1]
-        return self.run(f"{path}?{at}", program, own, lambda owned: self._ifs(paragraph, at + 1, owned, depth), depth)
+        if at < len(ifs):
+            path, program = if_line_path(number, at), ifs[at][1]
+            return self.run(path, program, own, lambda owned: self._ifs(paragraph, at + 1, owned, depth), depth)
+        path = paragraph_path(number)
+        return self.run(path, paragraph.program, own, lambda owned: self.choosing(paragraph, owned, depth), depth)
 
     def choosing(self, paragraph: Paragraph, own: Facts, depth: int = 0) -> float:
         """The value of the best choice; in a town, of everything that can be done there."""
@@ -115,9 +120,8 @@ class Estimate:
             if self.means.shut(label, choice, town=paragraph.town) or (choice.cost and not self.means.pays(choice)):
                 continue
             cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
-            worths[choice.letter] = (
-                self.run(f"§{label}", choice.program, own, lambda owned: 0.0, depth) - PRICE_SHARE * cost
-            )
+            worth = self.run(choice_path(label), choice.program, own, lambda owned: 0.0, depth)
+            worths[choice.letter] = worth - PRICE_SHARE * cost
         return worths
 
     def run(self, path: str, program: Program, own: Facts, then: Then, depth: int = 0, at: int = 0) -> float:
@@ -136,7 +140,7 @@ class Estimate:
             changes = self.facts.changes(op)
             if changes.arms:
                 rest = self._rest_of(path, program, number + 1, then, depth)
-                return total + self._test(op, f"{path}/{number}", changes.arms, own, rest, depth)
+                return total + self._test(op, arm_path(path, number), changes.arms, own, rest, depth)
             given, taken = changes.given, changes.taken
             if given:
                 if given not in own and given not in self.means.spent:
@@ -196,7 +200,7 @@ def _leads_away(paragraph: Paragraph, letter: str) -> bool:
 def effect_worth(op: Op, weights: Weights, kinds: Mapping[int, str], wear: float) -> float:
     """The value or cost of an effect for a crew with this wear, 1 for a fresh one."""
     if op.name in ("hurt", "lose-health", "tire", "gain-status", "ship-damage"):
-        amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
+        amount = first_amount([op])
         members = EVERYBODY if "each" in op.args else 1
         if op.name == "ship-damage":
             return -weights.ship * amount

@@ -61,15 +61,15 @@ def run(args: argparse.Namespace) -> int:
     from ...authoring.playtest.reached import report_of, with_hazards
     from ...authoring.playtest.reviewed import FILE, BadList, read_reviewed
     from ...authoring.project import open_project
+    from ...bots.runs.batch import all_places
     from ...bots.runs.plan import Order
-    from ...bots.story.places import places_of
     from ...campaign.games import game_of
     from ...kernel.errors import BrokenPack
 
     project = open_project(args.pack)
     if project.pack is None:
         raise BrokenPack([project.placed(finding, args.pack) for finding in project.findings])
-    places = with_hazards(places_of(project.pack), project.source)
+    places = with_hazards(all_places(project.pack), project.source)
     levels = ("normal", "easy", "brutal") if project.game == "sea" else game_of("skies").option_values()["level"]
     try:
         if args.runs < 1 or args.jobs < 1:

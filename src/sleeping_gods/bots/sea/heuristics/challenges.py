@@ -11,6 +11,7 @@ from ....party.chapters.fate import fate_of
 from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import skill_of
 from ....sea.table.table import SeaTable
+from ...story.effect_amount import last_amount
 
 CHANCE_WANTED = ((3.0, 0.8), (1.0, 0.7))
 """With which chance a decent player is content, by the harm of a failure: beyond the first figure the second is."""
@@ -93,5 +94,4 @@ def _raises(table: SeaTable, choice: Choice) -> int:
     use = use_of(table, choice)
     if use.op not in ("fate-plus", "skill-plus"):
         return 0
-    first_op = use.use.program[0]
-    return next((int(arg) for arg in reversed(first_op.args) if isinstance(arg, int)), 0)
+    return last_amount(use.use.program[0])

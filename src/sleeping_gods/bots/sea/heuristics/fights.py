@@ -13,6 +13,7 @@ from ....sea.chapters.foes import damage_of, defense_of, foe_named
 from ....sea.table.records import Foe
 from ....sea.table.table import SeaTable
 from ...party.damage_grid import hearts_left
+from ...story.effect_amount import first_amount
 from .challenges import ACTS, closing_option, pass_chance
 
 NEVER = -99.0
@@ -25,8 +26,12 @@ WOUND = 0.35
 """What a point of damage from a counterattack costs."""
 FALL = 2.5
 """What it costs if the attacker falls."""
-HEART, THREAT, OTHER_SQUARE = 2.0, 1.2, 0.4
-"""What it is worth to cover a point of a heart, a bonus or an ability, and any other square."""
+HEART = 2.0
+"""What it is worth to cover a point of a heart."""
+THREAT = 1.2
+"""What it is worth to cover a bonus or an ability."""
+OTHER_SQUARE = 0.4
+"""What it is worth to cover any other square."""
 MAX_BOOST = 2
 """More than this an attacker's board and cards are not counted on to add."""
 ACCURACY_OF_TOKEN = 2
@@ -174,7 +179,7 @@ def _amount(table: SeaTable, choice: Choice, ops: tuple[str, ...]) -> int:
     if _op(table, choice) not in ops:
         return 0
     program = (table.pack.crew[choice[1]].synergy,) if choice[0] == "synergy" else use_of(table, choice).use.program
-    return next((int(arg) for op in program if op.name in ops for arg in op.args if isinstance(arg, int)), 0)
+    return first_amount((op for op in program if op.name in ops), 0)
 
 
 def lend(table: SeaTable, offered: Sequence[Choice]) -> Choice:

@@ -33,8 +33,10 @@ RICH = 12
 """Coins for which a careful crew sails to a market."""
 SHOPPING = 9
 """Coins with which a market is worth a visit."""
-STALE_TURNS, STALE_TURNS_AFAR = 4, 6
-"""Turns for which a market where one has just been is left alone, and is not sailed to."""
+STALE_TURNS = 4
+"""Turns for which a market where one has just been is left alone."""
+STALE_TURNS_AFAR = 6
+"""Turns for which a market where one has just been is not sailed to."""
 COINS_OF_ARTIFACT = 2
 """What an artifact is worth at an inn."""
 WRECKED = 8

@@ -14,16 +14,17 @@ from ....sea.chapters.crew import is_fresh, is_up, skill_of
 from ....sea.table.bound import BoundUse
 from ....sea.table.table import SeaTable
 from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, prices, worth
+from ...story.effect_amount import last_amount
 from ...story.weights import Weights
 
 HELPERS = 5
 """How many who could take part are thought about."""
 LEAST_DIFFERENCE = 1e-9
 """Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
-ROUGH_HELPERS, ROUGH_CARDS = 3, 2
-"""How many are thought to take part in a challenge elsewhere, and how many cards are thought to be spent on it."""
-
-
+ROUGH_HELPERS = 3
+"""How many are thought to take part in a challenge elsewhere."""
+ROUGH_CARDS = 2
+"""How many cards are thought to be spent on it."""
 TROUBLE = 0.01
 """What any use costs besides, so that none is used for nothing."""
 
@@ -37,8 +38,7 @@ def fates(table: SeaTable) -> dict[int, float]:
 
 def amount_of(use: BoundUse) -> int:
     """By how much a use raises a result: the last number of its first effect."""
-    first_op = use.use.program[0]
-    return next((int(arg) for arg in reversed(first_op.args) if isinstance(arg, int)), 0)
+    return last_amount(use.use.program[0])
 
 
 def use_price(use: BoundUse, weights: Weights, *, placed: bool) -> float:

@@ -8,6 +8,7 @@ from ....effects.op import Op, Program
 from ....sea.chapters.crew import health_left
 from ....sea.table.table import SeaTable
 from ...party.table_means import TableMeans
+from ...story.effect_amount import first_amount
 from ...story.fact_worth import kinds_of
 from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
@@ -127,7 +128,7 @@ def care_worth(table: SeaTable, program: Program, weights: Weights) -> float:
 
 
 def _care_worth_of(table: SeaTable, op: Op, weights: Weights) -> float:
-    amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
+    amount = first_amount([op])
     for_each = "each" in op.args
     members = table.crew.values()
     match op.name:

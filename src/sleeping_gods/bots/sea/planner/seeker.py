@@ -11,6 +11,7 @@ from ....kernel.steps import Step
 from ....party.acts.alter import AlterTest
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.explore import Choose
+from ....party.effects.program_path import choice_path, paragraph_path
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.table.table import SeaTable
@@ -80,7 +81,7 @@ class SeaSeeker(SeaPlanner):
         ways = self.index.lookahead.ahead(table, number, own, facts.spent(table), choosing=True)
         key = self.aim(ways, own) or self.unreached_place(ways, own)
         if key:
-            choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
+            choice = ("choose", ways[key][0].removeprefix(paragraph_path(number)))
             if choice in table.offered:
                 self.way = frozenset(ways[key])
                 return choice
@@ -101,10 +102,10 @@ class SeaSeeker(SeaPlanner):
     def robs(self, table: SeaTable, number: str, choice: Choice, own: set[Fact]) -> bool:
         """Whether a choice costs what is needed or bars the way, at once or in the paragraph that it turns to."""
         _, letter = choice
-        path, taken, given = f"§{number}{letter}", self.index.taken, self.index.given
+        path, taken, given = choice_path(number + letter), self.index.taken, self.index.given
         keys = [key for key in (*taken, *given) if key.startswith(path)]
         ops = table.bound.printed.get(path, ())
-        keys += [f"§{op.args[0]}" for op in ops if op.name == "turn-to"]
+        keys += [paragraph_path(str(op.args[0])) for op in ops if op.name == "turn-to"]
         needed_now = self.needed & own
         return any(taken.get(key, set()) & needed_now or given.get(key, set()) & self.barred for key in keys)
 

@@ -8,6 +8,7 @@ from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
 from ....sea.table.cards import AdventureCard, Use
 from ....sea.table.table import SeaTable
+from ...story.effect_amount import last_amount
 from ...story.weights import Weights
 from ..heuristics import ship
 from ..heuristics.challenges import ACTS
@@ -133,7 +134,7 @@ def use_worth(use: Use) -> float:
     op = use.program[0]
     if op.name in WORTH_OF_USE:
         return WORTH_OF_USE[op.name]
-    amount = next((int(arg) for arg in reversed(op.args) if isinstance(arg, int)), 1)
+    amount = last_amount(op, 1)
     scope = ANY_SKILL if op.name == "skill-plus" and op.args[0] == "any" else 1.0
     # The first command of a use is hardly missed.
     return WORTH_OF_POINT.get(op.name, USUAL_WORTH_OF_POINT) * amount * scope - 0.8 * max(0, use.command - 1)

@@ -10,8 +10,10 @@ from ....skies.chapters.camp_row import camps_left
 from ....skies.chapters.equip import price
 from ....skies.chapters.hero import health_left, is_up
 from ....skies.chapters.supply import stock
+from ....skies.table.cards import AbilityCard
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
+from ...story.effect_amount import first_amount
 
 LOW_FUEL = 2
 """With no more than this a crew fills up where it can."""
@@ -25,6 +27,20 @@ WORN_AFTER_CAMP = 0.25
 """The share of its health with which a party that has just camped camps again."""
 EXHAUSTED = 4
 """Stamina of a party with which it camps."""
+FALLEN_TO_CAMP = 2
+"""Fallen characters with whom it camps."""
+HURT_TO_HEAL = 4
+"""Damage of a party from which on some is healed."""
+HURT_BESIDES = 8
+"""Damage that must be left after healing for a quest resource to be spent on it."""
+LOW_PLANE = 2
+"""Health of a plane with which it is repaired."""
+TIRED = 8
+"""Stamina of a party with which some is gained by a card or goods."""
+OWN_TEXT = 0.5
+"""What the text of an ability card is worth to who has it, where a point of skill is worth 1."""
+PRICE_WHEN_DROPPED = 0.3
+"""What a point of a card's price takes from its worth when cards are dropped."""
 
 
 def health(table: SkiesTable) -> int:
@@ -54,7 +70,7 @@ def needs_camp(table: SkiesTable, since: int) -> bool:
     share = health(table) / full_health(table)
     if since < 1:
         return share < WORN_AFTER_CAMP
-    return stamina(table) <= EXHAUSTED or share < WORN or fallen_count(table) >= 2
+    return stamina(table) <= EXHAUSTED or share < WORN or fallen_count(table) >= FALLEN_TO_CAMP
 
 
 def care(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
@@ -76,17 +92,17 @@ def _is_use_needed(table: SkiesTable, choice: Choice) -> bool:
     op = use_of(table, choice).ops[0]
     match op.name:
         case "heal":
-            amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
+            amount = first_amount([op])
             hurt = full_health(table) - health(table)
-            return hurt >= max(4, amount) and (source not in RARE or hurt >= amount + 8)
+            return hurt >= max(HURT_TO_HEAL, amount) and (source not in RARE or hurt >= amount + HURT_BESIDES)
         case "remove-status":
             return verb != "play"
         case "fill-fuel":
             return table.fuel <= LOW_FUEL
         case "plane-repair":
-            return table.plane_health <= 2
+            return table.plane_health <= LOW_PLANE
         case "stamina":
-            return stamina(table) <= 8 and source not in RARE and verb != "activate"
+            return stamina(table) <= TIRED and source not in RARE and verb != "activate"
     return False
 
 
@@ -103,10 +119,14 @@ def equip(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
         if len(hand) - 1 - cost < CARDS_TO_KEEP or not is_up(table, name):
             continue
         skill = table.pack.characters[name].skills.get(card.skill, 0)
-        worth = skill + 0.5 * bool(card.uses or card.passives) - cost / 2
+        worth = skill + OWN_TEXT * _has_text(card) - cost / 2
         if worth > 0 and (best is None or worth > best[0]):
             best = worth, choice
     return None if best is None else best[1]
+
+
+def _has_text(card: AbilityCard) -> bool:
+    return bool(card.uses or card.passives)
 
 
 def heal(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
@@ -137,6 +157,6 @@ def drop(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     def worth(choice: Choice) -> float:
         card = table.pack.abilities[choice[1]]
         best = max(board.skills.get(card.skill, 0) for board in table.pack.characters.values())
-        return best - 0.3 * card.cost + 0.5 * bool(card.uses or card.passives)
+        return best - PRICE_WHEN_DROPPED * card.cost + OWN_TEXT * _has_text(card)
 
     return min(offered, key=worth)

@@ -10,7 +10,9 @@ from ....party.chapters.fate import fate_of
 from ....skies.acts.uses import use_of
 from ....skies.chapters.challenge import joining_cost
 from ....skies.chapters.hero import skill_of
+from ....skies.table.bound import BoundUse
 from ....skies.table.table import SkiesTable
+from ...story.effect_amount import last_amount
 
 SURE = 0.7
 """A chance with which a decent player is content."""
@@ -73,8 +75,12 @@ def result_raise(table: SkiesTable, choice: Choice) -> int:
         return 1
     if choice[0] not in ACTS or (use := use_of(table, choice)).op not in RAISES:
         return 0
-    raising_op = next(op for op in use.ops if op.name in RAISES)
-    return next((int(arg) for arg in reversed(raising_op.args) if isinstance(arg, int)), 0)
+    return amount_of(use)
+
+
+def amount_of(use: BoundUse) -> int:
+    """By how much a use raises a result that can raise one."""
+    return last_amount(next(op for op in use.ops if op.name in RAISES))
 
 
 def alter(table: SkiesTable, options: Sequence[Choice]) -> Choice:

@@ -21,12 +21,40 @@ STOP = -2.5
 """An attack that is worth less is left."""
 LONG = 5
 """After so many rounds everybody attacks, come what may."""
-HEART, OVERKILL, POWER = 2.0, 0.3, 0.6
-"""What a point on a heart is worth, a point beyond what is needed, and a point of power that is taken away."""
-WOUND, FALL, SWEEP = 0.8, 3.5, 1.5
-"""What a point of damage of the counterattack costs, the fall of the attacker, and a point that all suffer."""
+HEART = 2.0
+"""What a point on a heart is worth."""
+OVERKILL = 0.3
+"""What a point beyond what is needed is worth."""
+POWER = 0.6
+"""What a point of power is worth that is taken away, for each other member up to OTHERS_SPARED."""
+OTHERS_SPARED = 2
+"""Other members whom an enemy with less power is thought to strike yet."""
+WOUND = 0.8
+"""What a point of damage of the counterattack costs."""
+FALL = 3.5
+"""What the fall of the attacker costs."""
+SWEEP = 1.5
+"""What a point of damage costs that all suffer."""
 BEATEN = 4.0
 """What it is worth to beat an enemy, apart from the blows that it would have dealt."""
+LAST_BEATEN = 8.0
+"""What it is worth besides if that wins the fight."""
+POINTS_ADDED = 2
+"""A use is thought to add no more points to an attack than this."""
+STAMINA_TO_KEEP = 1
+"""An attacker is left with so much stamina."""
+HARD_BLOW = 3
+"""A blow from which on stamina is spent to block."""
+HOPELESS_BLOW = 4
+"""A harder blow than this is hardly stopped, and so not blocked with a card."""
+NOT_A_BEARER = -9.0
+"""The worth of a token for somebody who cannot use it."""
+YET_TO_ATTACK = 3.0
+"""What a token is worth to somebody who has not attacked yet."""
+HAS_A_TOKEN = 2.0
+"""What it is worth less for each token that they hold."""
+POINT_OF_HEALTH = 0.1
+"""What it is worth more for each point of their health."""
 
 
 def power(table: SkiesTable, name: str, card: str) -> tuple[float, int]:
@@ -78,11 +106,12 @@ def attack_worth(table: SkiesTable, choice: Choice) -> float:
     blow = max(0, counter_damage(table, foe) - power_removed - block)
     health = health_left(table, name)
     others = sum(1 for other in table.crew if other != name and health_left(table, other) > 0)
-    worth = HEART * min(hit, hearts) + OVERKILL * max(0.0, hit - hearts) + POWER * power_removed * min(2, others)
+    worth = HEART * min(hit, hearts) + OVERKILL * max(0.0, hit - hearts)
+    worth += POWER * power_removed * min(OTHERS_SPARED, others)
     if hit >= hearts > 0:
         worth += BEATEN + counter_damage(table, foe)
         if len(table.fight.foes) == 1:
-            worth += 2 * BEATEN
+            worth += LAST_BEATEN
     worth -= WOUND * min(blow, health) + (FALL if blow >= health else 0.0)
     return worth - SWEEP * ability_sum(table, foe, "counter-all")
 
@@ -98,7 +127,7 @@ def alter_attack(table: SkiesTable, options: Sequence[Choice]) -> Choice:
     if foe is None:
         return ("go", "on")
     short = points_left(table, foe) - dealt
-    could_finish = 0 < short <= 2 and table.crew[assault.crew].stamina > 1
+    could_finish = 0 < short <= POINTS_ADDED and table.crew[assault.crew].stamina > STAMINA_TO_KEEP
     for choice in options:
         if choice[0] != "activate":
             continue
@@ -129,9 +158,9 @@ def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
         use, is_card_kept = use_of(table, choice), choice[0] == "activate"
         if use.op != "block":
             continue
-        if is_card_kept and (_is_free(use) or blow >= 3):
+        if is_card_kept and (_is_free(use) or blow >= HARD_BLOW):
             return choice
-        if falls and blow <= 4:  # a harder blow is hardly stopped
+        if falls and blow <= HOPELESS_BLOW:
             return choice
     return ("take", "hit")
 
@@ -153,8 +182,9 @@ def lend(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     def worth(choice: Choice) -> float:
         name = choice[1]
         if health_left(table, name) <= 0:
-            return -9.0
-        return 3.0 * (name not in fight.played) - 2.0 * table.crew[name].synergy + 0.1 * health_left(table, name)
+            return NOT_A_BEARER
+        has_yet_to_attack = YET_TO_ATTACK * (name not in fight.played)
+        return has_yet_to_attack - HAS_A_TOKEN * table.crew[name].synergy + POINT_OF_HEALTH * health_left(table, name)
 
     return max(offered, key=worth)
 

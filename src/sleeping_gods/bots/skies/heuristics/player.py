@@ -15,6 +15,7 @@ from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.goods import LoseResource
 from ....party.chapters.health import LoseHealth, LoseHealthByOne
 from ....party.chapters.strike import PlaceDamage
+from ....party.effects.program_path import choice_path
 from ....party.table.table import PartyTable
 from ....skies.acts.uses import use_of
 from ....skies.chapters.adventure import PayTotem
@@ -166,7 +167,8 @@ class SkiesPlayer(Player):
 
         def rank(choice: Choice) -> tuple[bool, int, int]:
             letter = choice[3]
-            return letter in taken, self.hits[f"§{number}{letter}"], luck.below(9)  # luck decides between equals
+            hits = self.hits[choice_path(f"{number}{letter}")]
+            return letter in taken, hits, luck.below(9)  # luck decides between equals
 
         return min(places, key=rank)
 

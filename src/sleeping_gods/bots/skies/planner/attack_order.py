@@ -18,14 +18,28 @@ BEAM_WIDTH = 6
 """Orders that are followed at each step."""
 SHARE_ON_HEARTS = 0.85
 """How much of an attack's damage usually finds a heart."""
-HURT, FALL = 1.0, 3.0
-"""What a point of lost health costs, and a member who falls."""
-HEART, POWER, BEATEN, WON = 0.5, 0.25, 1.0, 6.0
-"""What a covered point of a heart, a point of removed power, a beaten enemy and a won fight are worth."""
+HURT = 1.0
+"""What a point of lost health costs."""
+FALL = 3.0
+"""What a member costs who falls."""
+HEART = 0.5
+"""What a covered point of a heart is worth."""
+POWER = 0.25
+"""What a point of removed power is worth."""
+BEATEN = 1.0
+"""What a beaten enemy is worth."""
+WON = 6.0
+"""What a won fight is worth."""
 ALL_FALLEN = 20.0
 """What it costs besides if nobody stands."""
-USUAL_DAMAGE, USUAL_BLOCK = 3.0, 0.9
-"""What an attack usually deals, and what is usually blocked of the answer."""
+USUAL_DAMAGE = 3.0
+"""What an attack usually deals."""
+USUAL_BLOCK = 0.9
+"""What is usually blocked of the counterattack."""
+LEAST_BLOW = 0.5
+"""What a counterattack is thought to deal at least."""
+HIT_BY_SWEEP = 3
+"""How many are usually hurt by what is dealt to all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +113,7 @@ def possible_attacks(table: SkiesTable, offered: Sequence[Choice]) -> list[Possi
         if (name, card) not in damage_of:
             damage_of[name, card], _ = power(table, name, card)
         attack = PossibleAttack(
-            choice,
+            choice=choice,
             name=name,
             card=card,
             target=target,
@@ -179,9 +193,9 @@ def worth_at_end(state: PlannedRound) -> float:
     """What a moment is worth if the attacks end there: what is left will strike harder."""
     harm_to_come = 0.0
     for _, foe in state.foes:
-        blow = foe.attack + foe.power + foe.growth + 3 * foe.sweep - USUAL_BLOCK
+        blow = foe.attack + foe.power + foe.growth + HIT_BY_SWEEP * foe.sweep - USUAL_BLOCK
         attacks_needed = max(1.0, foe.hearts / max(1.0, USUAL_DAMAGE - foe.block))
-        harm_to_come += HURT * max(0.5, blow) * attacks_needed
+        harm_to_come += HURT * max(LEAST_BLOW, blow) * attacks_needed
     all_fallen = not any(points for _, points in state.health)
     return state.worth - harm_to_come - (ALL_FALLEN if all_fallen else 0.0)
 

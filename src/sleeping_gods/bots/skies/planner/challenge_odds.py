@@ -19,7 +19,7 @@ from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
 from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, prices, worth
 from ...story.weights import Weights
-from ..heuristics.challenges import ACTS, RAISES, closing_option, result_raise, short
+from ..heuristics.challenges import ACTS, amount_of, closing_option, result_raise, short
 
 SPARE = 8
 """Stamina of a party that need not mind it."""
@@ -74,17 +74,12 @@ def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[ChallengeBoo
     for verb, source, stamina in sources:
         for use in uses.get(source, ()):
             if use.stamina <= stamina and _raises(use, skill):
-                ways.append(ChallengeBoost(_amount(use), use_price(table, verb, use, weights)))
+                ways.append(ChallengeBoost(amount_of(use), use_price(table, verb, use, weights)))
     return ways
 
 
 def _raises(use: BoundUse, skill: str) -> bool:
     return use.op == "fate-plus" or (use.op == "skill-plus" and use.arg in ("any", skill))
-
-
-def _amount(use: BoundUse) -> int:
-    raising_op = next(op for op in use.ops if op.name in RAISES)
-    return next((int(arg) for arg in reversed(raising_op.args) if isinstance(arg, int)), 0)
 
 
 class ChallengeCounts:

@@ -23,14 +23,34 @@ FRESH = 4
 """Turns after which a story elsewhere is thought about anew, though nothing seems changed."""
 STEADY = 0.85
 """How much of the best rate a goal must keep to be kept itself."""
-TIRED, TIRED_AT_THE_END = 5, 3
-"""Stamina with which a party camps, and with which it does if few camps are left."""
+TIRED = 5
+"""Stamina with which a party camps."""
+TIRED_AT_THE_END = 3
+"""Stamina with which it camps if few camps are left."""
 FEW_CAMPS = 2
-WORN, WORN_AFTER_CAMP = 0.55, 0.35
-"""The share of its health with which a party camps, and with which it camps again at once."""
-MANY_FALLEN, WORN_WITH_FALLEN = 2, 0.5
-"""So many who cannot stand make it camp again at once if it has no more than this share of its health."""
+"""Camps that are few."""
+WORN = 0.55
+"""The share of its health with which a party camps."""
+WORN_AFTER_CAMP = 0.35
+"""The share of its health with which a party that has just camped camps again."""
+WORN_WITH_FALLEN = 0.5
+"""The share of its health with which it does if many cannot stand."""
+MANY_FALLEN = 2
+"""Members who cannot stand that are many."""
 MAX_TURNS_WITHOUT_CAMP = 5
+"""After more turns than this a party camps, however it feels."""
+LAST_FUEL = 1
+"""With no more fuel than this only places with a pump are flown to."""
+STAMINA_STEP = 5
+"""Stories are valued anew when the stamina of the party has changed by about so much."""
+HEALTH_STEP = 8
+"""Stories are valued anew when its health has changed by about so much."""
+EXPERIENCE_OF_EQUIPPED = 0.8
+"""What an equipped card adds to the experience of a party."""
+EXPERIENCE_OF_CARD = 0.4
+"""What an adventure card or another combat card adds to it."""
+TURNS_FOR_EXPERIENCE = 6
+"""After so many turns it has grown by one."""
 USUAL_ARMS = 14
 """Combat cards that every party has."""
 
@@ -61,7 +81,7 @@ class SkiesCourse(JourneyPlan):
         means = bot.means(table)
         promises: dict[str, float] = {}
         # A story is valued anew only if the party has changed by a good deal since, or what the story asks for.
-        strength = (care.stamina(table) // 5, care.health(table) // 8)
+        strength = (care.stamina(table) // STAMINA_STEP, care.health(table) // HEALTH_STEP)
         party_state = (table.turn // FRESH, *strength, tuple(table.marks.values()))
         taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
         experience = experience_of(table)
@@ -80,13 +100,13 @@ class SkiesCourse(JourneyPlan):
 
     def legs(self, table: SkiesTable) -> dict[str, Leg]:
         """With the last of the fuel only to where there is more."""
-        return self.airways.legs(table, FLIGHT, pumps=table.fuel <= 1)
+        return self.airways.legs(table, FLIGHT, pumps=table.fuel <= LAST_FUEL)
 
     def leg(self, table: SkiesTable) -> Leg | None:
         """The way to the goal, with the last of the fuel only by a pump."""
         if not self.goal or int(self.goal) in table.crossed:
             return None
-        return self.airways.leg(table, self.airways.square_of[self.goal], FLIGHT, pumps=table.fuel <= 1)
+        return self.airways.leg(table, self.airways.square_of[self.goal], FLIGHT, pumps=table.fuel <= LAST_FUEL)
 
     def camps(self, table: SkiesTable) -> bool:
         """When stamina is out or many are hurt; the camps are the campaign, so no sooner, and none is left over."""
@@ -106,4 +126,4 @@ def experience_of(table: SkiesTable) -> float:
     """How grown a party is: by equipped cards, cards in hand, and time."""
     equipped = sum(len(member.cards) for member in table.crew.values())
     cards = sum(len(hand) for hand in table.adventures) + max(0, len(table.arms) - USUAL_ARMS)
-    return 0.8 * equipped + 0.4 * cards + table.turn / 6
+    return EXPERIENCE_OF_EQUIPPED * equipped + EXPERIENCE_OF_CARD * cards + table.turn / TURNS_FOR_EXPERIENCE

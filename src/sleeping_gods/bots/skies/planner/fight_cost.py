@@ -12,16 +12,26 @@ WASTE = 0.8
 """How much of a blow usually lands where it counts."""
 COVERED = 0.6
 """How much of an enemy's growth is left once somebody aims at it."""
-MEASURED_IN_ROW, MEASURED_WITH_BOSS = 0.5, 1.1
-"""How much of what is reckoned a fresh party really suffers from enemies in a row, and from a boss: as measured."""
-FACTOR_PER_CARD, MIN_FACTOR = 0.035, 0.25
-"""How much less with each equipped card, and what is left of it at least."""
+MEASURED_IN_ROW = 0.5
+"""How much of what is reckoned a fresh party really suffers from enemies in a row, as measured."""
+MEASURED_WITH_BOSS = 1.1
+"""How much of it a fresh party really suffers from a boss, as measured."""
+FACTOR_PER_CARD = 0.035
+"""The share of it that each equipped card saves."""
+MIN_FACTOR = 0.25
+"""The share of it that is left, however many cards are equipped."""
 CARDS = 4
 """Cards that are played in a round."""
 HOPELESS = 99.0
 """More health than any party has."""
-LEAST_MEAN, LEAST_BLOW = 0.7, 0.3
-"""The least that an attack is thought to deal, and that a counterattack is."""
+LEAST_MEAN = 0.7
+"""The least that an attack is thought to deal."""
+LEAST_BLOW = 0.3
+"""The least that a counterattack is thought to deal."""
+BLOCKED_SHARE = 0.6
+"""The share of an enemy's block that attacks meet, as long as its squares are not covered."""
+ROUNDS_BEFORE_THREATS = 0.7
+"""Rounds of a fight in which abilities of the enemy phase do nothing yet."""
 THREATS = {"deal-all": 4.0, "deal-one": 1.0, "counter-all": 6.0}
 """What an ability does in an enemy phase, in health, for each point of its number."""
 USUAL_THREAT = 0.8
@@ -53,14 +63,14 @@ def harm(table: SkiesTable, enemies: Sequence[str]) -> float:
             hearts += enemy.level
         abilities = [ability for _, ability in grid.abilities]
         blocked = sum(int(ability[-1]) for ability in abilities if ability.startswith("block"))
-        needed = (hearts + 1) / max(LEAST_MEAN, WASTE * (mean - 0.6 * blocked))
+        needed = (hearts + 1) / max(LEAST_MEAN, WASTE * (mean - BLOCKED_SHARE * blocked))
         growth = sum(amount for _, amount in grid.bonuses)
         power_at_start = max(0, growth - (1 if table.level == "easy" else 0))
         attacks += needed
         rounds = attacks / min(CARDS, len(names))
         blow = enemy.attack + power_at_start + COVERED * growth * max(0.0, rounds - 1) / 2
         total += needed * max(LEAST_BLOW, blow - block)
-        total += max(0.0, rounds - 0.7) * sum(_threat(ability) for ability in abilities)
+        total += max(0.0, rounds - ROUNDS_BEFORE_THREATS) * sum(_threat(ability) for ability in abilities)
     equipped = sum(len(member.cards) for member in table.crew.values())
     is_row = all(name in table.pack.enemies for name in enemies)
     measured = MEASURED_IN_ROW if is_row else MEASURED_WITH_BOSS

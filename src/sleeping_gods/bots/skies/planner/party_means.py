@@ -11,6 +11,7 @@ from ....skies.table.records import STAMINA
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import COMMON, RARE
 from ...party.table_means import TableMeans
+from ...story.effect_amount import first_amount
 from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
 from ...story.weights import Weights
@@ -29,8 +30,14 @@ MAX_STAKE = 20
 """Higher stakes are taken for this, so that odds are worked out for few different ones."""
 LEAST_STAKE = 0.5
 """Lower stakes are taken for this."""
-COMMON_RESOURCE, SCARCE_RESOURCE = 0.8, 1.4
-"""What one of a common resource is worth, and one of a scarce resource."""
+COMMON_RESOURCE = 0.8
+"""What one of a common resource is worth."""
+SCARCE_RESOURCE = 1.4
+"""What one of a scarce resource is worth."""
+WANTED_RESOURCE = 2 * QUEST_RESOURCE
+"""What a quest resource is worth that restores a sleeping totem."""
+MAX_WEAR = 3.0
+"""How many times as dear a point of health is to a party that can hardly stand."""
 SCARCE = 2
 """A resource of which a party has fewer than this is scarce."""
 MEMBERS = 5
@@ -39,7 +46,7 @@ MEMBERS = 5
 
 def wear(table: SkiesTable) -> float:
     """How dear a point of health is: 1 for a fresh party, 3 for one that can hardly stand."""
-    return 1.0 + 2.0 * (1 - care.health(table) / max(1, care.full_health(table))) ** 2
+    return 1.0 + (MAX_WEAR - 1.0) * (1 - care.health(table) / max(1, care.full_health(table))) ** 2
 
 
 class SkiesPartyModel(TableMeans[SkiesTable]):
@@ -97,7 +104,7 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
 
     def _effect(self, op: Op) -> float:
         table, weights = self.table, self.weights
-        amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
+        amount = first_amount([op])
         for_each = "each" in op.args
         match op.name:
             case "gain":
@@ -123,7 +130,7 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
     def _worth_of_goods(self, kind: str) -> float:
         """What one of a kind is worth; a quest resource twice as much where a sleeping totem waits for it."""
         if kind in RARE:
-            return 2 * QUEST_RESOURCE if rank(kind) >= self.wanted else QUEST_RESOURCE
+            return WANTED_RESOURCE if rank(kind) >= self.wanted else QUEST_RESOURCE
         if kind in COMMON:
             return SCARCE_RESOURCE if self.table.goods[kind] < SCARCE else COMMON_RESOURCE
         return 1.0

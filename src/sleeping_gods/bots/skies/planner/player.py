@@ -16,6 +16,7 @@ from ....kernel.steps import Step
 from ....party.acts.alter import AlterTest
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.explore import Choose
+from ....party.effects.program_path import choice_path
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....skies.acts.uses import use_of
@@ -34,6 +35,7 @@ from ....skies.table.words import RARE
 from ...party.page_choices import Pages
 from ...party.player import READING
 from ...story.difficulty import difficulties
+from ...story.effect_amount import first_amount
 from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
 from ...story.weights import FLYING, Weights
@@ -51,15 +53,25 @@ GRIM = 0.45
 STAYS = 3
 """Turns that an event in play is thought to stay if nobody completes it."""
 HARDER = 1.0
-"""What it costs each turn that challenges ask for one more while such an event stays."""
+"""What it costs each turn that challenges ask for one more while an event stays."""
 LOW_FUEL = 3
-"""A reader fills up when it has no more fuel than this."""
+"""Fuel with which a reader fills up."""
 GOODS_TO_REFUEL = 2
-"""Goods that it must have to spare to fill up."""
+"""Common goods that must be in store before some are given for fuel."""
 STAMINA_TO_SPARE = 8
-"""Stamina from which on some is spent to take power from an enemy."""
+"""Stamina of a party that spends some to take power from an enemy."""
 POWER_TO_REMOVE = 2
-"""Power that an enemy must have for that."""
+"""Power of an enemy from which some is taken."""
+EVENT_BEARABLE = 0.5
+"""An event is also completed where that costs so much more than to let it stay."""
+BLOCK_OF_CARD = 0.7
+"""What a point of block on a combat card is worth, where a point of damage is worth 1."""
+REMOVAL_OF_CARD = 0.8
+"""What a point of power is worth there that the card takes away."""
+PIERCING_OF_CARD = 0.6
+"""What it is worth there if the card ignores block."""
+DAMAGE_SHORT_OF_BEATING = 0.9
+"""What a point of damage is worth that does not beat an enemy."""
 BEATEN = 3.0
 """What it is worth to beat an enemy, besides the counterattack that it saves."""
 FALL = 2.5
@@ -122,7 +134,7 @@ class SkiesPlanner(SkiesPlayer):
         means, printed = self.means(table), table.bound.printed
         taken = set(meeting.placed.values())
         worths = {
-            letter: self.pages.value_of(printed.get(f"§{meeting.number}{letter}", ()), means)
+            letter: self.pages.value_of(printed.get(choice_path(f"{meeting.number}{letter}"), ()), means)
             for letter in {choice[3] for choice in table.offered}
             if letter != NOWHERE
         }
@@ -170,7 +182,7 @@ class SkiesPlanner(SkiesPlayer):
                 every_turn = self.pages.value_of(printed.get(f"{choice[1]}:turn-end", ()), means)
                 harder = sum(more for _, more in table.pack.events[choice[1]].harder)
                 stays = STAYS * min(0.0, every_turn) - HARDER * harder
-                if self.pages.value_of(printed.get(path, ()), means, path) > stays - 0.5:
+                if self.pages.value_of(printed.get(path, ()), means, path) > stays - EVENT_BEARABLE:
                     return choice
         return None
 
@@ -192,7 +204,8 @@ class SkiesPlanner(SkiesPlayer):
         if combat is None:
             return 0.0
         best = max(mean for mean, _ in (fights.power(table, name, card) for name in table.crew))
-        return best + 0.7 * combat.block + 0.8 * combat.remove + 0.6 * combat.pierces
+        with_block = best + BLOCK_OF_CARD * combat.block
+        return with_block + REMOVAL_OF_CARD * combat.remove + PIERCING_OF_CARD * combat.pierces
 
     def attack(self, table: SkiesTable, decision: Attacks, luck: Luck) -> Choice:
         """Goods in a grim fight, power taken away where there is stamina to spare; then the plan."""
@@ -228,9 +241,9 @@ class SkiesPlanner(SkiesPlayer):
             if choice[0] not in ("activate", "play"):
                 continue
             use = use_of(table, choice)
-            amount = next((int(arg) for op in use.ops for arg in op.args if isinstance(arg, int)), 1)
-            price = use_price(table, choice[0], use, self.weights)
-            if use.op == "damage" and short > 0 and price < (saved if amount >= short else 0.9 * amount):
+            amount = first_amount(use.ops)
+            worth = saved if amount >= short else DAMAGE_SHORT_OF_BEATING * amount
+            if use.op == "damage" and short > 0 and use_price(table, choice[0], use, self.weights) < worth:
                 return choice
         return strengthening
 
@@ -245,7 +258,7 @@ class SkiesPlanner(SkiesPlayer):
             use = use_of(table, choice)
             if use.op != "block":
                 continue
-            amount = next((int(arg) for op in use.ops for arg in op.args if isinstance(arg, int)), 1)
+            amount = first_amount(use.ops)
             saved = self.weights.health * wear(table) * min(blow, amount) + (FALL if falls and amount >= 1 else 0.0)
             if use_price(table, choice[0], use, self.weights) < saved:
                 return choice
