@@ -18,10 +18,10 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options, play
 from sleeping_gods.kernel.steps import STEPS
 from sleeping_gods.kernel.table import decision_of
+from sleeping_gods.party.chapters.explore import Explore
 from sleeping_gods.party.chapters.health import LoseHealthByOne
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.sea.chapters.combat import BeforeCombat
-from sleeping_gods.sea.chapters.explore import Explore
 from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.chapters.turn import EndTurn as SeaEnd
 from sleeping_gods.sea.chapters.turn import TakeAction as SeaAction

@@ -6,8 +6,8 @@ from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import play
+from sleeping_gods.party.chapters.explore import Explore
 from sleeping_gods.party.table.table import PartyTable, of_party, offer_again
-from sleeping_gods.sea.chapters.explore import Explore
 from sleeping_gods.sea.chapters.turn import EndTurn as SeaEnd
 from sleeping_gods.sea.chapters.turn import TakeAction as SeaAction
 from sleeping_gods.sea.table.table import SeaTable

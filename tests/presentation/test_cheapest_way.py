@@ -11,6 +11,7 @@ import pytest
 
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.party.cheapest_way import GOAL, cheapest_way
@@ -21,7 +22,6 @@ from sleeping_gods.presentation.party.trial_draws import after_redraw, after_use
 from sleeping_gods.presentation.party.way_search import WaySearch, find_way
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
-from sleeping_gods.sea.chapters.challenge import Challenge
 
 from ..bed import again, deck_only, doing, hold
 from ..daily import first_daily

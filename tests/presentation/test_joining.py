@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.party.chapters.challenge import SettleChallenge
+from sleeping_gods.party.chapters.challenge import Challenge, SettleChallenge
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.scene.test import Joiner
 from sleeping_gods.presentation.scene.test import TestState as Told
@@ -13,7 +13,6 @@ from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.scene_tracker import scene_of
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.table.table import SeaTable
 
 from ..bed import again, doing, play

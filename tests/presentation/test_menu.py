@@ -12,6 +12,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.languages import WHOLE, Lang
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.presentation.acts import NOW
@@ -24,7 +25,6 @@ from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.chapters.adventure import TakeWeapon
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.market import Buy
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.hero import skill_of

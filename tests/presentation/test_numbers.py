@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.party.chapters.ability_deck import DiscardCards
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.choice_numbers import ChoiceNumbers
 from sleeping_gods.presentation.party.menu_section import menu
@@ -14,7 +15,6 @@ from sleeping_gods.presentation.party.presenter import Presenter
 from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.fatigue import GainFatigue
 from tests.bed import play
 

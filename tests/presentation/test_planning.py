@@ -7,6 +7,7 @@ import pytest
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.languages import WHOLE, Lang
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.party.choice_plan import foes_of, make_plan
 from sleeping_gods.presentation.scene.fight import EnemyState
@@ -14,7 +15,6 @@ from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 

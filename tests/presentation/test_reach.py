@@ -9,6 +9,7 @@ import pytest
 
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.kernel.state import canonical
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.odds import percent
@@ -18,7 +19,6 @@ from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 

@@ -6,6 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.choices import Choice, parse
 from sleeping_gods.kernel.play import apply, options, waits_for_chance
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.odds_counter import odds
@@ -14,7 +15,6 @@ from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable

@@ -11,23 +11,23 @@ from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read_source
 from sleeping_gods.effects.parse import parse_amounts, parse_program
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.party.chapters.explore import Explore
 from sleeping_gods.party.effects.bind import grid_of
 from sleeping_gods.sea.chapters.combat import StartRound, Victory
 from sleeping_gods.sea.chapters.crew import max_health
 from sleeping_gods.sea.chapters.events import EventPhase
-from sleeping_gods.sea.chapters.explore import Explore
 from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.chapters.strike import COLUMNS
 from sleeping_gods.sea.chapters.synergy import deal_tokens
 from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.table.cards import Enemy, EventChoice, Pack, Square
+from sleeping_gods.sea.table.cards import Enemy, EventChoice, Pack
 from sleeping_gods.sea.table.records import Combat, Foe
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.table.words import EVENT_KINDS
 from sleeping_gods.story.parse import parse_story
-from sleeping_gods.story.printed import Name
+from sleeping_gods.story.printed import Name, Square
 from tests.bed import (
     again as again,
 )

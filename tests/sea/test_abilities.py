@@ -10,13 +10,14 @@ import pytest
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.errors import Reason
+from sleeping_gods.party.view import own_options
 from sleeping_gods.sea.chapters.crew import skill_of
 from sleeping_gods.sea.chapters.turn import BeginTurn
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.cards import Use
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.table.words import SKILLS
-from sleeping_gods.sea.view import own_options, view
+from sleeping_gods.sea.view import view
 
 from .tables import (
     again,

@@ -8,11 +8,12 @@ import pytest
 
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.table import decider
+from sleeping_gods.party.view import own_options
 from sleeping_gods.sea.chapters.crew import is_up, skill_of
 from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.sea.view import own_options, view
+from sleeping_gods.sea.view import view
 
 from .fights import attack, left
 from .tables import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.choices import text
-from sleeping_gods.sea.view import own_options
+from sleeping_gods.party.view import own_options
 
 from .fights import attack
 from .tables import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.sea.chapters.travel import Sail
 from sleeping_gods.sea.chapters.turn import TakeAction
 from sleeping_gods.sea.table.table import SeaTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (

@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.story.printed import Passive

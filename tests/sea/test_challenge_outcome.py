@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.sea.chapters.peril import cube_count
 from sleeping_gods.sea.table.table import SeaTable
 

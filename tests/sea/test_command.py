@@ -9,9 +9,10 @@ import pytest
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.play import waits_for_chance
+from sleeping_gods.party.view import own_options
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.sea.view import own_options, view
+from sleeping_gods.sea.view import view
 
 from .tables import (
     again,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.sea.table.words import SKILLS
 
 from ..breaking import check, whole_copy

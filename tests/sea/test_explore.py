@@ -7,7 +7,7 @@ import json
 import pytest
 
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.sea.chapters.explore import EndStory
+from sleeping_gods.party.chapters.explore import EndStory
 from sleeping_gods.sea.chapters.turn import TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view

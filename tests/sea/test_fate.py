@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sleeping_gods.sea.chapters.fate import fate_of
+from sleeping_gods.party.chapters.fate import fate_of
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 

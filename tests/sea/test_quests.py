@@ -7,7 +7,8 @@ import json
 
 import pytest
 
-from sleeping_gods.sea.chapters.adventure import has_keyword, totem_count
+from sleeping_gods.party.chapters.quests import has_keyword
+from sleeping_gods.sea.chapters.adventure import totem_count
 from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.chapters.score import score
 from sleeping_gods.sea.chapters.turn import TakeAction

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.party.view import own_barred
 from sleeping_gods.sea.chapters.turn import TakeAction
-from sleeping_gods.sea.view import own_barred, view
+from sleeping_gods.sea.view import view
 
 from .tables import again, at_sea, doing, effects, give_command, hold, offered, own, play, refused
 

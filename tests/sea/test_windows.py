@@ -11,11 +11,11 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.steps import STEPS
 from sleeping_gods.kernel.table import decision_of
 from sleeping_gods.party.table.decisions import GameDecision
+from sleeping_gods.party.view import own_options
 from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.sea.view import own_options
 
 from .tables import (
     again,

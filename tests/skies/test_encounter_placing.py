@@ -10,10 +10,11 @@ from sleeping_gods.kernel.errors import IllegalChoice, Reason
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.kernel.plain import Json, encode
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.party.view import own_barred
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.skies.view import own_barred, view
+from sleeping_gods.skies.view import view
 from tests.bed import offered, play, refused, told
 
 from .tables import airfield, on_map, stands

@@ -11,9 +11,10 @@ from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.kernel.play import waits_for_chance
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.party.chapters.ability_deck import DrawCards
+from sleeping_gods.party.view import own_barred
 from sleeping_gods.skies.chapters.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.skies.view import own_barred, view
+from sleeping_gods.skies.view import view
 
 from ..bed import again, doing, draw_any, effects, hold, offered, play, refused
 from .tables import at_start, draw_event, exploring, new, on_map, own, tire, wear

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.languages import Lang
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.localizer import localizer_of
 from sleeping_gods.presentation.odds import Odds, percent
@@ -11,7 +12,6 @@ from sleeping_gods.presentation.odds_counter import OddsCounter, odds
 from sleeping_gods.presentation.party import testing
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.crew import skill_of
 from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable

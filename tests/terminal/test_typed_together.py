@@ -9,8 +9,8 @@ import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.ability_deck import DiscardCards
+from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.party.chapters.row import Regenerate
-from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.fatigue import GainFatigue
 from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.sea.table.table import SeaTable

@@ -16,7 +16,7 @@ from ..party.table.records import Strike
 from .acts import alter, anytime, refusals
 from .acts.repair import REPAIRS
 from .acts.settling import SETTLING
-from .chapters import challenge, crew, explore, fate, health, peril, players, statuses, strike, supply
+from .chapters import challenge, conditions, crew, explore, fate, health, peril, players, statuses, strike, supply
 from .chapters.enemies import EnemyActs
 from .saving import invariants
 from .table.table import SeaTable
@@ -100,7 +100,7 @@ class SeaRulebook:
     join_reason = staticmethod(challenge.join_reason)
     join = staticmethod(challenge.join)
     card_skill = staticmethod(challenge.card_skill)
-    holds = staticmethod(explore.holds)
+    holds = staticmethod(conditions.holds)
     pay = staticmethod(explore.pay_cost)
     end_story = staticmethod(explore.end_story)
     can_pay = staticmethod(supply.can_pay)

@@ -7,8 +7,6 @@ from ..kernel.choices import Seat
 from ..kernel.plain import Json
 from ..kernel.rules import rule
 from ..party.view import common_view, story_view
-from ..party.view import own_barred as own_barred
-from ..party.view import own_options as own_options
 from .chapters.crew import fatigue_mark, max_health
 from .chapters.event_deck import deck_size
 from .chapters.foes import combat_level

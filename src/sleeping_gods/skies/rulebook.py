@@ -14,7 +14,7 @@ from ..party.rulebook import GameRules
 from .acts import alter, anytime, refusals, uses
 from .acts.repair import REPAIRS
 from .acts.settling import SETTLING
-from .chapters import challenge, explore, fate, foes, hero, peril, players, supply, synergy
+from .chapters import challenge, conditions, explore, fate, foes, hero, peril, players, supply, synergy
 from .chapters.enemy_phase import EnemyActs
 from .saving import invariants
 from .table.table import SkiesTable
@@ -95,7 +95,7 @@ class SkiesRulebook:
     can_join = staticmethod(challenge.can_join)
     join_reason = staticmethod(challenge.join_reason)
     join = staticmethod(challenge.join)
-    holds = staticmethod(explore.holds)
+    holds = staticmethod(conditions.holds)
     choosing = staticmethod(explore.choosing)
     end_story = staticmethod(explore.end_story)
     can_pay = staticmethod(supply.can_pay)

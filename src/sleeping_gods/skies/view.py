@@ -6,7 +6,6 @@ from ..kernel.choices import Seat
 from ..kernel.plain import Json
 from ..kernel.rules import rule
 from ..party.view import common_view, story_view
-from ..party.view import own_barred as own_barred
 from .chapters.camp_row import camps_left, next_camp
 from .chapters.clock import time_left
 from .chapters.events import deck_size

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice
-from ...skies.chapters.encounter import NOWHERE
 from ...skies.chapters.equip import price
 from ...skies.chapters.hero import health_left, max_health
 from ...skies.chapters.squares import square_name
 from ...skies.table.cards import AtlasPage
+from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
 from ..grid import GridLayout
 from ..localizer import Localizer

@@ -9,8 +9,8 @@ from ...languages import Lang
 from ...skies.acts.uses import bearer_of
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import blocked
-from ...skies.chapters.encounter import NOWHERE
 from ...skies.table.cards import Pack
+from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import names_of
 from ..localizer import Localizer

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...effects.op import Op
 from ...kernel.table import decision_of
-from ...skies.chapters.encounter import NOWHERE, NextAction, PlaceStandees, Thin, waiting
+from ...skies.chapters.encounter import NextAction, PlaceStandees, Thin, waiting
 from ...skies.chapters.foes import combat_level
-from ...skies.table.records import STAMINA
+from ...skies.table.records import NOWHERE, STAMINA
 from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
 from ..audience import Audience

@@ -6,7 +6,6 @@ from ...kernel.choices import Choice
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.quests import has_keyword as has_keyword
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
 

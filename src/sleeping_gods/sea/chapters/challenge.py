@@ -8,16 +8,14 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import Step, step
-from ...party.chapters.challenge import Challenge as Challenge
-from ...party.chapters.challenge import JoinChallenge
-from ...party.chapters.challenge import total as total
+from ...party.chapters.challenge import Challenge, JoinChallenge
 from ...party.chapters.health import take_damage
 from ...party.table.decisions import go_on
 from ...party.table.records import Test
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
 from .command import spend
-from .crew import TIRED, is_fresh, is_up, tire
+from .crew import is_fresh, is_up, tire
 
 
 @rule("SG-ABIL-011", "SG-EXPLORE-017", "SG-CHAL-003")
@@ -82,23 +80,25 @@ def take_part(table: SeaTable, test: Test, crew: str) -> None:
         take_damage(table, crew, 1)
 
 
+@rule("SG-CHAL-004", "SG-CHAL-005")
+def must_pay_to_help(table: SeaTable, test: Test, seat: Seat) -> bool:
+    """Whoever is not the captain pays once in a challenge, whoever they bring."""
+    return seat != table.captain and seat not in test.paid
+
+
 @rule("SG-STATUS-011", "SG-STATUS-012", "SG-CHAL-005", "SG-CHAL-031", "SG-CHAL-004")
 def joining_cost(table: SeaTable, test: Test, crew: str) -> int:
-    """Helpers pay 1 command once, whoever they bring; each with low morale costs 1 more."""
-    seat = table.controller(crew)
-    statuses = table.crew[crew].statuses
-    cost = 1 if statuses and "low-morale" in statuses else 0
-    if seat != table.captain and seat not in test.paid:
-        cost += 1
-    return cost
+    """Helpers pay 1 command once; each with low morale costs 1 more."""
+    has_low_morale = "low-morale" in table.crew[crew].statuses
+    return has_low_morale + must_pay_to_help(table, test, table.controller(crew))
 
 
 @rule("SG-CHAL-004", "SG-CHAL-005")
 def join(table: SeaTable, test: Test, crew: str) -> None:
     """Pay and take part."""
-    seat: Seat = table.controller(crew)
+    seat = table.controller(crew)
     spend(table, seat, joining_cost(table, test, crew))
-    if seat != table.captain and seat not in test.paid:
+    if must_pay_to_help(table, test, seat):
         test.paid += (seat,)
     take_part(table, test, crew)
 
@@ -106,13 +106,7 @@ def join(table: SeaTable, test: Test, crew: str) -> None:
 @rule("SG-CHAL-006", "SG-CHAL-007", "SG-FATIGUE-004")
 def can_join(table: SeaTable, test: Test, crew: str) -> bool:
     """Once each, with health, not too tired, and with the command that it costs."""
-    member = table.crew[crew]
-    if crew in test.crew or (member.fatigue >= TIRED and not is_fresh(table, crew)) or not is_up(table, crew):
-        return False
-    seat = table.controller(crew)
-    if seat == table.captain and not member.statuses:
-        return True
-    return table.pools[seat] >= joining_cost(table, test, crew)
+    return join_reason(table, test, crew) is None
 
 
 @rule("SG-CHAL-006")
@@ -124,11 +118,11 @@ def join_reason(table: SeaTable, test: Test, crew: str) -> Reason | None:
         return Reason("SG-HEALTH-003", "no-health-left", (crew,))
     if not is_fresh(table, crew):
         return Reason("SG-FATIGUE-004", "too-tired", (crew,))
-    if table.pools[table.controller(crew)] >= joining_cost(table, test, crew):
+    seat, cost = table.controller(crew), joining_cost(table, test, crew)
+    if table.pools[seat] >= cost:
         return None
-    if table.controller(crew) == table.captain or table.controller(crew) in test.paid:
-        return Reason("SG-STATUS-011", "cannot-pay", (joining_cost(table, test, crew),))
-    return Reason("SG-CHAL-005", "cannot-pay", (joining_cost(table, test, crew),))
+    rule_id = "SG-CHAL-005" if must_pay_to_help(table, test, seat) else "SG-STATUS-011"
+    return Reason(rule_id, "cannot-pay", (cost,))
 
 
 @rule("SG-ADV-003")

@@ -9,7 +9,6 @@ from ...kernel.choices import Choice, Seat, seat_of
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.quests import has_keyword as has_keyword
 from ...party.effects.program import Do
 from ..effects.program import trigger_crew
 from ..table.decisions import SeaDecision

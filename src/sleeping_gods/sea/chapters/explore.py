@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from ...effects.op import Condition
 from ...kernel.choices import Choice
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.chapters.explore import EndStory as EndStory
-from ...party.chapters.explore import Explore as Explore
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
 from ..table.words import FOODS
-from .adventure import totem_count
 from .peril import end_exploring
 from .score import finish
-from .supply import food, pay_kind
+from .supply import pay_kind
 
 
 @rule("SG-EXPLORE-009", "SG-EXPLORE-015", "SG-COMP-018")
@@ -23,37 +19,6 @@ def end_story(table: SeaTable) -> None:
     end_exploring(table)
     if table.finale:
         finish(table, "finale")
-
-
-@rule("SG-EXPLORE-005", "SG-TOTEM-004", "SG-RES-004")
-def holds(table: SeaTable, condition: Condition, source: str) -> bool:
-    """Whether what only the sea's stories ask for is there."""
-    kind, args = condition.kind, condition.args
-    if kind == "card":
-        return table.bound.adventure_numbers.get(int(args[0]), "") in table.adventures
-    if kind == "has":
-        return _has(table, str(args[0]), int(args[1]))
-    if kind == "explore":
-        return args[0] in table.letters
-    if kind == "token":
-        return args[0] in table.tokens
-    if kind == "totems":
-        return totem_count(table) >= int(args[0])
-    if kind == "serpent":
-        return table.serpent == table.region
-    if kind == "finale-defeats":
-        return table.finale_defeats >= int(args[0])
-    if kind == "port":
-        return table.pack.regions[table.region].port
-    raise ValueError(f"unknown condition {kind!r}")
-
-
-def _has(table: SeaTable, kind: str, amount: int) -> bool:
-    if kind == "food":
-        return food(table) >= amount
-    if kind == "xp":
-        return table.xp >= amount
-    return table.goods[kind] >= amount
 
 
 @rule("SG-EXPLORE-019", "SG-RES-006")

@@ -7,7 +7,6 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.ability_deck import discard_from_hand, reshuffle
 from ...party.chapters.fate import DrawFate, set_fate
-from ...party.chapters.fate import fate_of as fate_of
 from ..table.decisions import SeaChance, SeaDecision
 from ..table.table import SeaTable
 

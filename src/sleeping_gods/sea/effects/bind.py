@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...effects.op import Op, Program
 from ...kernel.rules import plays
 from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
-from ...party.effects.program import compile_program as compile_program
+from ...party.effects.program import compile_program
+from ...party.effects.program_path import hazard_path
 from ..acts.anytime import VERBS
 from ..acts.use_windows import HELPED, IN_WINDOW, STIRRING, WINDOWS
 from ..chapters.strike import COLUMNS
@@ -53,7 +54,7 @@ def _programs(pack: Pack, bound: Bound) -> None:
             compile_program(bound, f"{event.id}:{option.letter}", option.program)
     for region in pack.regions.values():
         if region.hazard is not None:
-            compile_program(bound, f"~{region.id}:fail", region.hazard.fail)
+            compile_program(bound, hazard_path(region.id, "fail"), region.hazard.fail)
 
 
 def _uses(pack: Pack, bound: Bound) -> None:

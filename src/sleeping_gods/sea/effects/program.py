@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.choices import Seat
 from ...kernel.rules import rule
 from ...kernel.steps import step
-from ...party.effects.program import Do as Do
+from ...party.effects.program import Do
 from ..chapters.crew import is_up
 from ..table.decisions import SeaStep
 from ..table.table import SeaTable

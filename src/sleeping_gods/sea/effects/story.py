@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.rules import rule
+from ...party.chapters.challenge import Challenge
 from ...party.effects.program import Do
 from ..acts.uses import special_uses
-from ..chapters.challenge import BeforeChallenge, Challenge, may_equip
+from ..chapters.challenge import BeforeChallenge, may_equip
 from ..chapters.combat import StartCombat
 from ..chapters.score import reach_ending
 from ..table.table import SeaTable

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 
-from ...effects.forms import did_you_mean
+from ...effects.error_texts import did_you_mean
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_enemy
 from ...story.grid import read_legend, read_rows, read_squares
 from ...story.pieces import read_flavour
-from ...story.printed import Name
+from ...story.printed import Name, Square
 from ...story.reader import TomlReader
 from ...story.records import readers
 from ...story.source import PackSource
-from ..table.cards import Enemy, Square
+from ..table.cards import Enemy
 from ..table.enemy_abilities import ENEMY_ABILITIES
 from .box import LAST
 

@@ -16,8 +16,8 @@ from ...story.printed import (
     PrintedEnemy,
     PrintedEvent,
     PrintedQuest,
+    Square,
 )
-from ...story.printed import Square as Square
 
 if TYPE_CHECKING:
     from .bound import Bound

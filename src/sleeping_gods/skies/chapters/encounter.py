@@ -11,7 +11,7 @@ from ...party.effects.program import Do
 from ...party.effects.program_path import choice_path
 from ...story.model import StoryChoice
 from ..table.decisions import SkiesDecision, SkiesStep
-from ..table.records import NOWHERE as NOWHERE
+from ..table.records import NOWHERE
 from ..table.table import SkiesTable
 
 HELPERS = 2
