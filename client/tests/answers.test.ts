@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
 import "./page.ts";
 
-const { answers } = await import("../src/table/book/answers.svelte.ts");
+const { answersInView } = await import("../src/table/book/answers-in-view.svelte.ts");
+const { bookLeaf } = await import("../src/table/book/book-leaf.svelte.ts");
+const { followFight, followQuestion, showAnswers } = await import("../src/table/book/scroll-to-answers.ts");
 const { layout } = await import("../src/table/state/layout.svelte.ts");
 const { liesBelow } = await import("../src/table/book/into-view.ts");
 
@@ -84,16 +86,16 @@ const STEPS = Array.from({ length: 21 }, (_, at) => at / 20).join(" ");
 
 test("what is watched is the test, else the choices, else the lines; the question alone is not", (t) => {
   const { watched, around, puts, laidOut } = book(t, "beside");
-  const gone = answers.watch(puts(standing("question")));
+  const gone = answersInView.attachBook(puts(standing("question")));
   assert.equal(laidOut(), "");
-  const noLines = answers.lines(puts(standing("lines", 0, 50)));
+  const noLines = answersInView.attachLines(puts(standing("lines", 0, 50)));
   assert.equal(laidOut(), "lines");
   assert.deepEqual(around, ["lines", "quiet", "leaf", "BODY", "HTML"], "whatever may grow");
-  const noChoices = answers.choices(puts(standing("choices", 0, 50)));
+  const noChoices = answersInView.attachChoices(puts(standing("choices", 0, 50)));
   assert.equal(laidOut(), "choices");
-  const noTest = answers.inTest(puts(standing("test", 0, 50)));
+  const noTest = answersInView.attachTest(puts(standing("test", 0, 50)));
   assert.equal(laidOut(), "test");
-  const noBoard = answers.onBoard(puts(standing("board", 0, 50)));
+  const noBoard = answersInView.attachBoard(puts(standing("board", 0, 50)));
   assert.equal(laidOut(), "test", "the board is a place of its own there");
   // the window ends at 900, the leaf at 700
   assert.deepEqual(
@@ -113,7 +115,7 @@ test("what is watched is the test, else the choices, else the lines; the questio
 for (const panes of ["phone", "wide"] as const)
   test(`${panes}: the board comes first; without one it is as elsewhere`, (t) => {
     const { puts, laidOut } = book(t, panes);
-    const ends = [answers.inTest(puts(standing("test"))), answers.onBoard(puts(standing("board")))];
+    const ends = [answersInView.attachTest(puts(standing("test"))), answersInView.attachBoard(puts(standing("board")))];
     assert.equal(laidOut(), "board");
     ends[1]!();
     assert.equal(laidOut(), "test");
@@ -123,14 +125,14 @@ for (const panes of ["phone", "wide"] as const)
 
 test("a part that has been replaced does not take the new one away when it goes", (t) => {
   const { puts, laidOut } = book(t, "phone");
-  const lines = answers.lines(puts(standing("lines")));
-  for (const part of ["choices", "inTest", "onBoard", "lines"] as const) {
-    const first = answers[part](puts(standing("first")));
-    const second = answers[part](puts(standing("second")));
+  const lines = answersInView.attachLines(puts(standing("lines")));
+  for (const part of ["attachChoices", "attachTest", "attachBoard", "attachLines"] as const) {
+    const first = answersInView[part](puts(standing("first")));
+    const second = answersInView[part](puts(standing("second")));
     first();
     assert.equal(laidOut(), "second", part);
     second();
-    assert.equal(laidOut(), part === "lines" ? "" : "lines", part);
+    assert.equal(laidOut(), part === "attachLines" ? "" : "lines", part);
   }
   lines();
 });
@@ -138,20 +140,20 @@ test("a part that has been replaced does not take the new one away when it goes"
 test("answers lie below while too little of them is seen; what grows is looked at again", (t) => {
   const { watched, hears, puts, leaf, laidOut } = book(t);
   const lines = puts(standing("lines", 640, 900));
-  const gone = answers.lines(lines);
-  assert.equal(answers.below, false, "nothing is laid out yet");
+  const gone = answersInView.attachLines(lines);
+  assert.equal(answersInView.below, false, "nothing is laid out yet");
   laidOut();
-  assert.equal(answers.below, true);
+  assert.equal(answersInView.below, true);
   const count = watched.length;
   moves(lines, 400, 660);
   laidOut();
-  assert.deepEqual([answers.below, watched.length], [false, count], "the same edge is not watched anew");
+  assert.deepEqual([answersInView.below, watched.length], [false, count], "the same edge is not watched anew");
   hears({ boundingClientRect: { top: 400, bottom: 660 } }, { boundingClientRect: { top: 690, bottom: 990 } });
-  assert.equal(answers.below, true, "the last that was told counts");
+  assert.equal(answersInView.below, true, "the last that was told counts");
   hears({ boundingClientRect: { top: 400, bottom: 660 } });
-  assert.equal(answers.below, false);
+  assert.equal(answersInView.below, false);
   hears();
-  assert.equal(answers.below, true, "nothing was told: as it was laid out at first");
+  assert.equal(answersInView.below, true, "nothing was told: as it was laid out at first");
   moves(leaf, 100, 500);
   laidOut();
   assert.match(watched.at(-1)!, /^lines 0px 0px -400px /);
@@ -160,24 +162,24 @@ test("answers lie below while too little of them is seen; what grows is looked a
   assert.match(watched.at(-1)!, /^lines 0px 0px -0px /, "what ends under the window counts as its end");
   moves(lines, 900, 1300);
   laidOut();
-  assert.equal(answers.below, true);
+  assert.equal(answersInView.below, true);
   gone();
-  assert.equal(answers.below, false);
+  assert.equal(answersInView.below, false);
 });
 
 test("a mark without answers of its own asks for room below it; a test is to be seen whole", (t) => {
   const { watched, puts, laidOut } = book(t);
-  const mark = answers.lines(puts(standing("mark", 500, 500)));
+  const mark = answersInView.attachLines(puts(standing("mark", 500, 500)));
   laidOut();
-  assert.deepEqual([watched.at(-1), answers.below], ["mark 0px 0px -320px 0", false], "7.5 rem more");
+  assert.deepEqual([watched.at(-1), answersInView.below], ["mark 0px 0px -320px 0", false], "7.5 rem more");
   mark();
-  const low = answers.inTest(puts(standing("test", 300, 713)));
+  const low = answersInView.attachTest(puts(standing("test", 300, 713)));
   laidOut();
-  assert.equal(answers.below, true);
+  assert.equal(answersInView.below, true);
   low();
-  const most = answers.inTest(puts(standing("test", 300, 712)));
+  const most = answersInView.attachTest(puts(standing("test", 300, 712)));
   laidOut();
-  assert.equal(answers.below, false, "a little may be cut off");
+  assert.equal(answersInView.below, false, "a little may be cut off");
   most();
 });
 
@@ -194,7 +196,7 @@ test("what scrolls is what is longer than it is high, else the page", (t) => {
   const element = document.body.appendChild(standing("alone", 10, 20));
   const page = document.scrollingElement ?? document.documentElement;
   moves(page, 0, 800);
-  const gone = answers.lines(element);
+  const gone = answersInView.attachLines(element);
   laidOut();
   assert.match(watched.at(-1)!, /^alone 0px 0px -100px /);
   gone();
@@ -204,19 +206,19 @@ test("what scrolls is what is longer than it is high, else the page", (t) => {
 
 test("a question is followed as far as it is out of sight", (t) => {
   const { scrolled, puts } = book(t);
-  answers.follow();
-  answers.watch(puts(standing("seen", 300, 600)))();
-  const gone = answers.watch(puts(standing("seen", 300, 600)));
-  answers.follow();
+  followQuestion();
+  answersInView.attachBook(puts(standing("seen", 300, 600)))();
+  const gone = answersInView.attachBook(puts(standing("seen", 300, 600)));
+  followQuestion();
   assert.deepEqual(scrolled, []);
   gone();
   document.documentElement.dataset["motion"] = "less";
-  const end = answers.watch(puts(standing("below", 650, 950)));
-  answers.follow();
+  const end = answersInView.attachBook(puts(standing("below", 650, 950)));
+  followQuestion();
   delete document.documentElement.dataset["motion"];
-  answers.follow();
+  followQuestion();
   end();
-  answers.follow();
+  followQuestion();
   assert.deepEqual(scrolled, [
     ["by", { top: 250, behavior: "instant" }],
     ["by", { top: 250, behavior: "smooth" }],
@@ -225,13 +227,13 @@ test("a question is followed as far as it is out of sight", (t) => {
 
 test("answers on the board of a fight are brought into sight, on a phone those in the book", async (t) => {
   const { scrolled, puts, leaf } = book(t);
-  await answers.followFight();
-  const noBook = answers.watch(puts(standing("book", 900, 1000)));
-  await answers.followFight();
+  await followFight();
+  const noBook = answersInView.attachBook(puts(standing("book", 900, 1000)));
+  await followFight();
   assert.deepEqual(scrolled, [], "beside a board nothing scrolls in the book");
   const board = puts(standing("board", 800, 900));
-  const noBoard = answers.onBoard(board);
-  const followed = async (): Promise<unknown[]> => (await answers.followFight(), scrolled.splice(0));
+  const noBoard = answersInView.attachBoard(board);
+  const followed = async (): Promise<unknown[]> => (await followFight(), scrolled.splice(0));
   // 800 - 100 + 40 lies the board in the leaf, which is 600 high; 12 rem of it and the edge are to be seen
   assert.deepEqual(await followed(), [["to", { top: 740 - 600 + 192 + 8, behavior: "instant" }]]);
   moves(leaf, 100, 400);
@@ -247,7 +249,7 @@ test("answers on the board of a fight are brought into sight, on a phone those i
   noBoard();
   assert.equal((await followed()).length, 2, "the book, and then its question");
   noBook();
-  const top = answers.onBoard(puts(standing("top", 100, 200)));
+  const top = answersInView.attachBoard(puts(standing("top", 100, 200)));
   assert.deepEqual(await followed(), [["to", { top: 0, behavior: "instant" }]], "it is seen as it is");
   top();
 });
@@ -264,20 +266,20 @@ test("what is asked is shown on its leaf, with the focus on the first answer; an
   const lines = puts(noted("lines"));
   lines.innerHTML = '<button class="other">a</button><button class="line">b</button><button class="chip">c</button>';
   const question = puts(noted("question"));
-  const ends = [answers.lines(lines), answers.watch(question)];
-  answers.leaf = "log";
-  await answers.show();
-  assert.deepEqual([answers.leaf, document.activeElement?.textContent], ["now", "b"]);
+  const ends = [answersInView.attachLines(lines), answersInView.attachBook(question)];
+  bookLeaf.open = "log";
+  await showAnswers();
+  assert.deepEqual([bookLeaf.open, document.activeElement?.textContent], ["now", "b"]);
   const beat = question.appendChild(noted("beat"));
   beat.dataset["beat"] = "";
   moves(beat, 109, 300);
-  await answers.show();
+  await showAnswers();
   moves(beat, 108, 300);
-  await answers.show();
-  const noTest = answers.inTest(puts(noted("test")));
-  await answers.show();
+  await showAnswers();
+  const noTest = answersInView.attachTest(puts(noted("test")));
+  await showAnswers();
   moves(beat, 400, 500);
-  await answers.show();
+  await showAnswers();
   noTest();
   assert.deepEqual(shown, [
     "lines start smooth",
@@ -288,10 +290,10 @@ test("what is asked is shown on its leaf, with the focus on the first answer; an
   ]);
   for (const html of ['<button class="chip">', '<button class="attack">', '<i data-plan tabindex="0">']) {
     lines.innerHTML = html;
-    await answers.show();
+    await showAnswers();
     assert.equal(document.activeElement, lines.firstChild, html);
   }
   (document.activeElement as HTMLElement).blur();
   ends.forEach((end) => end());
-  await answers.show();
+  await showAnswers();
 });

@@ -78,7 +78,7 @@ test("what has just happened is said, and is over with a click or a key; a page 
   at.snapshot({ party: { boards: [{ ref: "mac", short: "Mac" }] } } as never);
   const { stage } = at.table;
   const over = await draws("nothing plays", Theatre, {}, at);
-  const shows = (moment: object | null): void => void (stage.now = moment as never);
+  const shows = (moment: object | null): void => void (stage.queue = moment ? [moment as never] : []);
   const part = (name: string, adds: number, ref = name): object => ({ name, adds, ref });
   await over.does("a draw", () =>
     shows(draw("attack", "passed", [part("Mac", 2), part("none", 0), part("x", 1, "bonus"), part("y", 1, "cards")])),

@@ -20,8 +20,8 @@ export function stepToQuestion(seen: Span, asked: Span): number {
 
 /** So many rem of the answers are seen before nothing has to lead to them: two lines, or all if there is less. */
 const ENOUGH_REM = 12.5;
-/** What holds no answers itself but marks where they begin asks for so many rem below it. */
-const BELOW_MARK_REM = 7.5;
+/** So many rem below a mark where answers begin are to be seen, and on a phone so much of what a fight asks. */
+export const BELOW_MARK_REM = 7.5;
 /** So many pixels may be cut off at the edge. */
 const SLACK = 12;
 

@@ -12,8 +12,8 @@ const byTimer: Later = (milliseconds, then) => {
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
 export class Stage {
-  /** What is shown in the middle of the table. */
-  now: Moment | null = $state.raw(null);
+  /** What is shown in the middle of the table, and what comes after it: draws first, then pages. */
+  queue: readonly Moment[] = $state.raw([]);
   /** Who is seen to suffer. */
   marks: ReadonlyMap<string, Mark> = $state.raw(NO_MARKS);
   /** What came last, for whoever draws a part of it or makes it heard; nothing before anything came. */
@@ -22,7 +22,6 @@ export class Stage {
   opened = $state("");
   /** Pages that wait until the story before them has been read. */
   held: readonly Leaf[] = $state.raw([]);
-  #waiting: Moment[] = [];
   /** How many entries the campaign had when it was told last: what is older, or comes again after a step back, is not shown. */
   #position = 0;
   #stopTimer: () => void = () => undefined;
@@ -32,6 +31,11 @@ export class Stage {
 
   constructor(later: Later = byTimer) {
     this.#later = later;
+  }
+
+  /** What is shown in the middle of the table. */
+  get now(): Moment | null {
+    return this.queue[0] ?? null;
   }
 
   get leaf(): Leaf | null {
@@ -59,18 +63,18 @@ export class Stage {
   /** The draw is on the screen: its time begins. */
   seen(): void {
     this.#stopTimer();
-    if (this.now?.kind === "draw") this.#stopTimer = this.#later(DURATION_MS.draw, () => this.#next(this.#waiting));
+    if (this.now?.kind === "draw") this.#stopTimer = this.#later(DURATION_MS.draw, () => this.#goOn());
   }
 
   /** Somebody clicked or pressed a key: what plays is over. A page stays until it is turned. */
   finish(): void {
     this.#unmark();
-    if (this.now?.kind === "draw") this.#next(this.#waiting.filter(isLeaf));
+    if (this.now?.kind === "draw") this.#play(this.queue.filter(isLeaf));
   }
 
   /** The page is turned. */
   turn(): void {
-    if (this.leaf) this.#next(this.#waiting);
+    if (this.leaf) this.#goOn();
   }
 
   /** The end of the story's page was reached: what waits for that comes after so many milliseconds. */
@@ -81,10 +85,8 @@ export class Stage {
 
   /** What waited for the story is shown. */
   release(): void {
-    const waiting = [...(this.now ? [this.now] : []), ...this.#waiting, ...this.held];
+    this.#play([...this.queue, ...this.held]);
     this.#hold([]);
-    if (this.now) this.#waiting = waiting.slice(1);
-    else this.#next(waiting);
   }
 
   #hold(leaves: readonly Leaf[]): void {
@@ -92,28 +94,30 @@ export class Stage {
     this.held = leaves;
   }
 
-  /** Draws come first, then pages, those that were not turned yet before the new ones; a draw that plays is not broken off. */
+  /** Pages that were not turned yet come before the new ones; a draw that plays is broken off only by another draw. */
   #show(scenes: Scenes): void {
-    const unread = [...(this.leaf ? [this.leaf] : []), ...this.#waiting.filter(isLeaf), ...this.held];
     this.#unmark();
     this.opened = scenes.opened;
     if (scenes.marks.size) {
       this.marks = scenes.marks;
       this.#stopMarks = this.#later(DURATION_MS.mark, () => this.#unmark());
     }
-    const draws = scenes.moments.filter(isDraw);
+    const newDraws = scenes.moments.filter(isDraw);
     const newLeaves = scenes.moments.filter(isLeaf);
-    const leaves = newLeaves.filter((leaf) => !leaf.afterStory);
+    const draws = newDraws.length ? newDraws : this.queue.filter(isDraw);
+    const unread = [...this.queue.filter(isLeaf), ...this.held];
+    this.#play([...draws, ...unread, ...newLeaves.filter((leaf) => !leaf.afterStory)]);
     this.#hold(newLeaves.filter((leaf) => leaf.afterStory));
-    if (this.now?.kind === "draw" && !draws.length)
-      this.#waiting = [...this.#waiting.filter(isDraw), ...unread, ...leaves];
-    else this.#next([...draws, ...unread, ...leaves]);
   }
 
-  #next(moments: readonly Moment[]): void {
-    this.#stopTimer();
-    this.now = moments[0] ?? null;
-    this.#waiting = moments.slice(1);
+  #goOn(): void {
+    this.#play(this.queue.slice(1));
+  }
+
+  /** What is shown goes on if it still comes first. */
+  #play(queue: readonly Moment[]): void {
+    if (queue[0] !== this.now) this.#stopTimer();
+    this.queue = queue;
   }
 
   #unmark(): void {
@@ -125,7 +129,7 @@ export class Stage {
     this.#unmark();
     this.opened = "";
     this.#hold([]);
-    this.#next([]);
+    this.#play([]);
   }
 }
 

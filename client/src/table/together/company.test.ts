@@ -6,62 +6,86 @@ import { Company, pageToRead } from "./company.svelte.ts";
 
 const shows = (who: string, more: object = {}): PresenceEvent =>
   ({ kind: "presence", who, position: 7, staged: [], read: "", asks: [], ...more }) as PresenceEvent;
-const company = (...events: PresenceEvent[]): Company => {
-  const all = new Company();
-  for (const event of events) all.hear(event);
-  return all;
+const companyOf = (...events: PresenceEvent[]): Company => {
+  const company = new Company();
+  for (const event of events) company.hear(event);
+  return company;
 };
 
+function assertIdle(company: Company): void {
+  assert.deepEqual(company.asking("sail"), []);
+  assert.deepEqual(company.planning("sail", 7), []);
+  assert.deepEqual(company.plans(7), []);
+  assert.equal(company.hasRead("ben", "p"), false);
+  assert.equal(company.hasRead("ben", ""), false);
+}
+
 test("nobody does anything at first, and after all is told anew", () => {
-  const nothing = (who: Company): void =>
-    assert.deepEqual(
-      [who.asking("sail"), who.planning("sail", 7), who.plans(7), who.hasRead("ben", "p"), who.hasRead("ben", "")],
-      [[], [], [], false, false],
-    );
-  nothing(new Company());
-  const before = company(shows("ben", { staged: ["sail"], asks: ["sail"], read: "p" }));
-  before.forget();
-  nothing(before);
+  assertIdle(new Company());
+  const company = companyOf(shows("ben", { staged: ["sail"], asks: ["sail"], read: "p" }));
+  company.forget();
+  assertIdle(company);
 });
 
 test("the last that somebody shows counts; an older table says nothing of what is asked for", () => {
-  const who = company(shows("ben", { asks: ["sail", "rest"] }), shows("eve", { asks: ["sail"] }));
-  assert.deepEqual([who.asking("sail"), who.asking("rest"), who.asking("fly")], [["ben", "eve"], ["ben"], []]);
-  who.hear(shows("ben", { asks: undefined }));
-  assert.deepEqual([who.asking("sail"), who.asking("rest")], [["eve"], []]);
+  const company = companyOf(shows("ben", { asks: ["sail", "rest"] }), shows("eve", { asks: ["sail"] }));
+  assert.deepEqual(company.asking("sail"), ["ben", "eve"]);
+  assert.deepEqual(company.asking("rest"), ["ben"]);
+  assert.deepEqual(company.asking("fly"), []);
+
+  company.hear(shows("ben", { asks: undefined }));
+  assert.deepEqual(company.asking("sail"), ["eve"]);
+  assert.deepEqual(company.asking("rest"), []);
 });
 
 test("plans are those of a position", () => {
   const ben = shows("ben", { staged: ["sail", "rest"] });
-  const who = company(ben, shows("eve", { staged: ["sail"], position: 8 }), shows("kim"));
-  assert.deepEqual(
-    [who.planning("sail", 7), who.planning("sail", 8), who.planning("rest", 8), who.planning("fly", 7)],
-    [["ben"], ["eve"], [], []],
-  );
-  assert.deepEqual([who.plans(7), who.plans(8).map((each) => each.who), who.plans(9)], [[ben], ["eve"], []]);
+  const eve = shows("eve", { staged: ["sail"], position: 8 });
+  const company = companyOf(ben, eve, shows("kim"));
+  assert.deepEqual(company.planning("sail", 7), ["ben"]);
+  assert.deepEqual(company.planning("sail", 8), ["eve"]);
+  assert.deepEqual(company.planning("rest", 8), []);
+  assert.deepEqual(company.planning("fly", 7), []);
+  assert.deepEqual(company.plans(7), [ben]);
+  assert.deepEqual(company.plans(8), [eve]);
+  assert.deepEqual(company.plans(9), []);
 });
 
 test("what can be chosen no more is asked for no more; the rest stays, and so do plans", () => {
-  const who = company(shows("ben", { asks: ["sail", "rest"], staged: ["x"] }), shows("eve", { asks: ["sail"] }));
-  who.keepAsked(new Set(["sail", "rest", "fly"]));
-  assert.deepEqual([who.asking("sail"), who.asking("rest")], [["ben", "eve"], ["ben"]]);
-  who.keepAsked(new Set(["sail"]));
-  assert.deepEqual([who.asking("sail"), who.asking("rest"), who.planning("x", 7)], [["ben", "eve"], [], ["ben"]]);
-  who.keepAsked(new Set());
-  assert.deepEqual(who.asking("sail"), []);
+  const company = companyOf(shows("ben", { asks: ["sail", "rest"], staged: ["x"] }), shows("eve", { asks: ["sail"] }));
+  company.keepAsked(new Set(["sail", "rest", "fly"]));
+  assert.deepEqual(company.asking("sail"), ["ben", "eve"]);
+  assert.deepEqual(company.asking("rest"), ["ben"]);
+
+  company.keepAsked(new Set(["sail"]));
+  assert.deepEqual(company.asking("sail"), ["ben", "eve"]);
+  assert.deepEqual(company.asking("rest"), []);
+  assert.deepEqual(company.planning("x", 7), ["ben"]);
+
+  company.keepAsked(new Set());
+  assert.deepEqual(company.asking("sail"), []);
 });
 
 test("what this person asks for is added once, and withdrawn alone", () => {
-  const who = new Company();
-  who.ask("ada", "sail", 9, false);
-  who.ask("ada", "sail", 9, false);
-  who.ask("ada", "rest", 9, false);
-  assert.deepEqual([who.asking("sail"), who.asking("rest"), who.plans(9)], [["ada"], ["ada"], []]);
-  who.ask("ada", "sail", 9, true);
-  assert.deepEqual([who.asking("sail"), who.asking("rest")], [[], ["ada"]]);
-  who.hear(shows("ada", { staged: ["fly"], read: "p" }));
-  who.ask("ada", "sail", 9, false);
-  assert.deepEqual([who.planning("fly", 7), who.hasRead("ada", "p"), who.hasRead("ada", "q")], [["ada"], true, false]);
+  const company = new Company();
+  company.ask("ada", "sail", 9, false);
+  company.ask("ada", "sail", 9, false);
+  company.ask("ada", "rest", 9, false);
+  assert.deepEqual(company.asking("sail"), ["ada"]);
+  assert.deepEqual(company.asking("rest"), ["ada"]);
+  assert.deepEqual(company.plans(9), []);
+
+  company.ask("ada", "sail", 9, true);
+  assert.deepEqual(company.asking("sail"), []);
+  assert.deepEqual(company.asking("rest"), ["ada"]);
+});
+
+test("asking for something keeps what else this person shows", () => {
+  const company = companyOf(shows("ada", { staged: ["fly"], read: "p" }));
+  company.ask("ada", "sail", 9, false);
+  assert.deepEqual(company.planning("fly", 7), ["ada"]);
+  assert.equal(company.hasRead("ada", "p"), true);
+  assert.equal(company.hasRead("ada", "q"), false);
 });
 
 test("the page to read is the last that came after the last answer of somebody", () => {

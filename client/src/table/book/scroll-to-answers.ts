@@ -1,0 +1,59 @@
+// Scrolls to what is asked: after a page that has been read, in a fight, or because somebody wants to answer.
+import { tick } from "svelte";
+import { scrolling } from "../shared/motion.ts";
+import { layout } from "../state/layout.svelte.ts";
+import { answersInView } from "./answers-in-view.svelte.ts";
+import { bookLeaf } from "./book-leaf.svelte.ts";
+import { BELOW_MARK_REM, EDGE, stepToQuestion } from "./into-view.ts";
+import { scrollerOf } from "./scroller-of.ts";
+
+/** So much of a board's answers is brought into sight, but no more than half of what is seen in all. */
+const ATTACKS_REM = 12;
+
+/** Brings what is asked into sight where a page that has been read stands above it, of which something is still seen if there is room. */
+export function followQuestion(): void {
+  const element = answersInView.part("book");
+  if (!element) return;
+  const leaf = scrollerOf(element);
+  const top = stepToQuestion(leaf.getBoundingClientRect(), element.getBoundingClientRect());
+  if (top) leaf.scrollBy({ top, behavior: scrolling() });
+}
+
+/** A fight asks something new: its answers are brought into sight, on the board or, on a phone, in the book under it. */
+export async function followFight(): Promise<void> {
+  await tick();
+  const book = answersInView.part("book");
+  const element = answersInView.part("board") ?? (layout.isPhone ? book : undefined);
+  if (!element) return;
+  const scroller = scrollerOf(element);
+  const seen = scroller.getBoundingClientRect();
+  // above the enemies stands what is explained: it is read first, and a bar leads on
+  const isTaught = layout.isPhone && element.closest(".board")?.querySelector("[data-beat]");
+  const top = isTaught ? 0 : element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
+  const least = layout.isPhone ? layout.pixels(BELOW_MARK_REM) : Math.min(layout.pixels(ATTACKS_REM), seen.height / 2);
+  scroller.scrollTo({ top: Math.max(0, top - seen.height + least + EDGE), behavior: "instant" });
+  if (element === book) followQuestion();
+}
+
+/** Leads to the answers: opens their leaf, scrolls to them, and takes the keyboard there. */
+export async function showAnswers(): Promise<void> {
+  if (bookLeaf.open !== "now") {
+    bookLeaf.open = "now";
+    await tick();
+  }
+  const element = answersInView.answers;
+  const explanation = answersInView.part("book")?.querySelector("[data-beat]");
+  // what is explained comes first; from there on to the answers, of a challenge to its draw
+  if (element && explanation && liesBelowTop(explanation))
+    explanation.scrollIntoView({ block: "start", behavior: scrolling() });
+  else {
+    const block = element === answersInView.part("test") ? "end" : "start";
+    element?.scrollIntoView({ block, behavior: scrolling() });
+  }
+  const first = element?.querySelector<HTMLElement>("button.line, button.chip, button.attack, [data-plan]");
+  first?.focus({ preventScroll: true });
+}
+
+/** Whether an element begins below the top of what scrolls around it: nobody has scrolled to it yet. */
+const liesBelowTop = (element: Element): boolean =>
+  element.getBoundingClientRect().top > scrollerOf(element).getBoundingClientRect().top + EDGE;
