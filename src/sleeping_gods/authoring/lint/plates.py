@@ -7,13 +7,17 @@ from functools import lru_cache
 from pathlib import Path
 
 from ...kernel.errors import Finding
+from ...story.plates import FOLDER
 from ..plates.drawing import outdated
-from ..plates.folder import CODE, FOLDER, read_plates
+from ..plates.folder import CODE, PLATE, read_plates
 from ..project import AnyPack, Project
 from ..watch import stamps
 from .check import Check
 
-WORDLESS, STALE = "plate-alt", "plate-stale"
+WORDLESS = "plate-alt"
+"""The code of findings about words for those who do not see."""
+STALE = "plate-stale"
+"""The code of findings about pictures that are out of date."""
 MAX_ALT = 400
 """Letters: what is read aloud instead of a picture is a sentence or two."""
 
@@ -36,7 +40,7 @@ def _look(folder: Path, languages: tuple[str, ...]) -> Iterator[Finding]:
     plates = read_plates(folder)
     yield from plates.findings
     for name, plate in plates.plates.items():
-        file = f"plates/{name}.plate"
+        file = f"{FOLDER}{name}{PLATE}"
         for lang in languages:
             words = plate.alt.get(lang, "")
             if not words:
@@ -46,7 +50,7 @@ def _look(folder: Path, languages: tuple[str, ...]) -> Iterator[Finding]:
                     file, 1, WORDLESS, f"expected at most {MAX_ALT} letters of alt ({lang}), got {len(words)}"
                 )
     for name in outdated(plates):
-        yield Finding(f"plates/{name}.plate", 1, STALE, "expected a picture drawn from this text: pack plates")
+        yield Finding(f"{FOLDER}{name}{PLATE}", 1, STALE, "expected a picture drawn from this text: pack plates")
 
 
 PLATES = (Check((CODE, WORDLESS, STALE), check_plates),)

@@ -18,7 +18,7 @@ from ...plates.language.reader import Mistake
 from ...plates.language.solid_text import parse_solids
 from ...story.model import Paragraph
 from ...story.parse import parse_story
-from ..plates.folder import AnyName, plate_texts
+from ..plates.folder import PLATE, SOLIDS, plate_texts
 from .layout import laid_out
 from .plate_layout import laid_out_plate
 
@@ -52,7 +52,7 @@ def format_file(file: str, text: str) -> Tidied:
     """One file in its one form, if that surely says the same."""
     if file.endswith(".toml"):
         return _table(file, text)
-    if file.endswith((".plate", ".solids")):
+    if file.endswith((PLATE, SOLIDS)):
         return _plate(file, text)
     after = laid_out(text)
     meaning_of = _translated_meaning if TRANSLATED.fullmatch(file) else story_content
@@ -92,6 +92,15 @@ def _translated_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]
     return bare, [finding.message for finding in findings]
 
 
+class AnySolid(tuple[str, ...]):
+    """Stands for the names of all solids, where only the form of a plate matters."""
+
+    __slots__ = ()
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+
 def _plate(file: str, text: str) -> Tidied:
     """A plate or solids, if they can be read."""
     after = laid_out_plate(text)
@@ -102,12 +111,12 @@ def _plate(file: str, text: str) -> Tidied:
 
 def _drawing(file: str, text: str) -> str:
     """What a plate or a file of solids says, or its first mistake, without the lines on which it says it."""
-    if file.endswith(".solids"):
+    if file.endswith(SOLIDS):
         try:
             return repr(parse_solids(text))
         except Mistake as mistake:
             return mistake.text
-    plate, mistakes = parse_plate("", text, AnyName())
+    plate, mistakes = parse_plate("", text, AnySolid())
     return repr(plate) if plate else repr([mistake.text for mistake in mistakes])
 
 

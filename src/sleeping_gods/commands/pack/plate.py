@@ -59,8 +59,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _watch(folder: Path, name: str, out: Path, scale: float) -> int:
     """Draw the plate again after each change, until Ctrl-C."""
-    from ...authoring.plates.folder import FOLDER
     from ...authoring.watch import changes
+    from ...story.plates import FOLDER
 
     print(say("plate_watching"))
     all_changes = changes([folder / FOLDER], time.sleep)
