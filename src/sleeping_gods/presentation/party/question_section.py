@@ -23,9 +23,9 @@ from .scene_section import READS_EVERYTHING
 T = TypeVar("T", bound=PartyTable)
 READS = READS_EVERYTHING
 """A question depends on all that a decision may depend on."""
-OVER = -2
+NOBODY = -2
 """The seat of a table that waits for nobody."""
-FEW = 4
+MAX_ENTRIES = 4
 """How many entries behind a question are named."""
 NOT_AT_A_QUESTION = ("differences", "errata-cards", "errata-stories", "setup")
 """Entries that answer nobody who is asked something: about another game, another printing, the box."""
@@ -35,21 +35,21 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
     """The waiting question; it names no secrets."""
     localizer, decision = presenter.localizer, decision_of(table)
     if decision is None:
-        return Asks(kind="", topic="question", seat=OVER, who="", question=(), context=(), entries=(), forced=False)
+        return Asks(kind="", topic="question", seat=NOBODY, who="", question=(), context=(), entries=(), forced=False)
     seat = decision.who(table)
     is_readable = _may_read(presenter, table, audience)
-    answer = presenter.once_for_all(table, ("answer", audience.open_hands), answer_of, presenter, table, audience)
-    settled = answer is not None
+    answer = presenter.once_for_all(table, ("answer", audience.open_hands), only_answer, presenter, table, audience)
+    is_forced = answer is not None
     who = localizer.say("chronicle_chance") if seat == CHANCE else table.names[seat]
     return Asks(
         kind=type(decision).__name__,
         topic=scene_of(table),
         seat=seat,
         who=who,
-        question=localizer.rich_text(presenter.stated(table) if settled else presenter.asked(table)),
+        question=localizer.rich_text(presenter.stated(table) if is_forced else presenter.asked(table)),
         context=tuple(map(localizer.rich_text, presenter.context(table))) if is_readable else (),
         entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class
-        forced=settled,
+        forced=is_forced,
         form=forms(table, decision),
     )
 
@@ -57,8 +57,8 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
 def forms(table: PartyTable, decision: Decision[Any]) -> str:
     """What may be answered in free words, and how what is in progress may have been settled by hand."""
     answers = table.bound.rulebook.settling.answers(table)
-    settled = f"settled {' '.join(answers)}" if answers else ""
-    return "; ".join(form for form in (decision.form(table), settled) if form)
+    by_hand = f"settled {' '.join(answers)}" if answers else ""
+    return "; ".join(form for form in (decision.form(table), by_hand) if form)
 
 
 def _may_read(presenter: Presenter[T], table: T, audience: Audience) -> bool:
@@ -67,19 +67,31 @@ def _may_read(presenter: Presenter[T], table: T, audience: Audience) -> bool:
     return alone is None or audience.sees(alone)
 
 
-def answer_of(presenter: Presenter[T], table: T, audience: Audience) -> Choice | None:
-    """The only answer that makes a difference, if no act for this moment is possible.
-
-    Whether others could act is a secret where their hands are.
-    """
+def only_answer(presenter: Presenter[T], table: T, audience: Audience) -> Choice | None:
+    """The only answer that makes a difference, if no act for this moment is possible."""
     usual, decision = presenter.usual(table), decision_of(table)
-    if usual is not None or len(table.offered) != 1 or decision is None or decision.free or decision.form(table):
+    if usual is not None or decision is None or _has_real_choice(table, decision):
         return usual
-    if not audience.open_hands and decision.any_time and declines(table.offered[0]):
+    answer = table.offered[0]
+    if _hides_whether_others_act(decision, answer, audience) or _can_act(presenter, table):
         return None
+    return answer
+
+
+def _has_real_choice(table: T, decision: Decision[Any]) -> bool:
+    """Whether something else may be answered than one choice."""
+    return len(table.offered) != 1 or decision.free or bool(decision.form(table))
+
+
+def _hides_whether_others_act(decision: Decision[Any], answer: Choice, audience: Audience) -> bool:
+    """Whether an offer to act is declined where hands are secret: whether others could act is a secret then."""
+    return not audience.open_hands and decision.any_time and declines(answer)
+
+
+def _can_act(presenter: Presenter[T], table: T) -> bool:
+    """Whether an act for this moment is possible, besides the one choice of the decision."""
     acts = presenter.options(table)[1:]
-    can_act = any(table.is_act(choice) and presenter.kind(table, choice) == NOW for choice in acts)
-    return None if can_act else table.offered[0]
+    return any(table.is_act(choice) and presenter.kind(table, choice) == NOW for choice in acts)
 
 
 @functools.lru_cache(1024)
@@ -89,4 +101,4 @@ def _entries(game: str, lang: Lang, kind: type[Decision[Any]], leads: tuple[str,
     behind = [entries.places[rule] for rule in rules_behind(game, kind)]
     useful = [slug for slug in (*leads, *behind) if slug not in NOT_AT_A_QUESTION]
     slugs = dict.fromkeys(useful or behind)
-    return tuple(RuleEntry(slug, entries.titles[slug]) for slug in [*slugs][:FEW])
+    return tuple(RuleEntry(slug, entries.titles[slug]) for slug in [*slugs][:MAX_ENTRIES])

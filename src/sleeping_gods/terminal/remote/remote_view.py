@@ -9,7 +9,7 @@ from ...kernel.choices import CHANCE, Seat
 from ...languages import Lang
 from ...presentation.localizer import Localizer, localizer_of
 from ...presentation.party.chronicle import PAGES
-from ...presentation.party.question_section import OVER
+from ...presentation.party.question_section import NOBODY
 from ...presentation.scene import menu as told_menu
 from ...presentation.scene.log import CHOICE, LogLine
 from ...presentation.scene.scene import Scene
@@ -56,7 +56,7 @@ class RemoteView:
     @property
     def over(self) -> bool:
         """Whether the campaign is over."""
-        return self.scene.decision.seat == OVER
+        return self.scene.decision.seat == NOBODY
 
     @property
     def is_my_turn(self) -> bool:
