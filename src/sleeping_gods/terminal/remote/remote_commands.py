@@ -33,7 +33,14 @@ KNOWN_HELP = (
 """What of the help for the local prompt is true here."""
 MAX_STEPS = 50
 """How many choices are taken back at once."""
-MAX_TALK_LENGTH, MAX_NAME_LENGTH, MAX_CHOICE_LENGTH = 500, 60, 400
+MAX_TALK_LENGTH = 500
+"""How many characters of a chat line are sent."""
+MAX_NAME_LENGTH = 60
+"""How many characters of a moment's name are sent."""
+MAX_CHOICE_LENGTH = 400
+"""How many characters of a choice are sent."""
+MAX_QUOTED = 40
+"""How many characters are quoted of a word that means no kind of act."""
 UNDO_WORDS: dict[str, UndoBy] = {"action": "action", "turn": "turn"}
 """Words after ``undo``."""
 
@@ -131,7 +138,7 @@ def _undo(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Nex
     elif number:
         seat_state.request(Undo(fresh_id(), seat_state.position, "line", number))
     elif steps:
-        seat_state.todo.extend(Undo(fresh_id(), 0) for _ in range(min(steps, MAX_STEPS)))
+        seat_state.series.add(Undo(fresh_id(), 0) for _ in range(min(steps, MAX_STEPS)))
     else:
         seat_state.screen.say(localizer.say("prompt_undo", said=quote_typed(localizer, rest)))
     return Next.ASK
@@ -162,7 +169,7 @@ def _lang(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Nex
 def _explain(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest and seat_state.refusal_rule:
         shown = rule_section(view, seat_state.screen, seat_state.refusal_rule)
-        seat_state.refusal_rule = ""
+        seat_state.forget_refusal()
         seat_state.screen.show(*shown)
         seat_state.screen.say(RulesReader(view.localizer).say("again"), "dim")
         return Next.ASK
@@ -188,7 +195,7 @@ def _why(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next
     elif barred is not None:
         seat_state.screen.say(reader.say("barred", barred.detail))
         seat_state.screen.show(sentence_of(reader, barred.rule, view.look(seat_state.screen)))
-        seat_state.refusal_rule = barred.rule
+        seat_state.refused_by(barred.rule)
     else:
         seat_state.request(Explain(fresh_id(), rest[:MAX_CHOICE_LENGTH]))
     return Next.ASK
@@ -222,7 +229,9 @@ def _advice(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> N
 def _unfold_acts(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(view.localizer, menu, rest) if rest else []
     if rest and not kinds:
-        seat_state.screen.say(view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, clip(rest, 40))))
+        seat_state.screen.say(
+            view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, clip(rest, MAX_QUOTED)))
+        )
         return Next.ASK
     view.show_acts = kinds[0] if len(kinds) == 1 else UNFOLD_ALL
     view.draw_menu(seat_state.screen, menu)

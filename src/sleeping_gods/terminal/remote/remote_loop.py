@@ -130,7 +130,7 @@ class RemoteLoop:
     def _apply(self, message: ClientMessage) -> list[Section]:
         """Apply a message to what is known of the table, and return what is to be printed of it."""
         if isinstance(message, ConnectionLost):
-            self.seat_state.lost = True
+            self.seat_state.connection_lost()
             return [lines([self.localizer.say("remote_lost")], style="dim")]
         if isinstance(message, TableGone):
             self._gone_key = message.key
@@ -148,14 +148,14 @@ class RemoteLoop:
             case Refused():
                 return self._apply_refusal(event)
             case Explanation():
-                seat_state.refusal_rule = event.rule
+                seat_state.refused_by(event.rule)
                 return [lines([plain(event.words)])]
             case ChatEvent():
                 return [lines([chat_line(localizer, seat_state.table, event)])] if seat_state.table else []
             case TableEvent():
                 return self._apply_people(event.table)
             case UndoRequest():
-                seat_state.undo_request = event if event.waiting_for else None
+                seat_state.undo_requested(event)
                 question = consent_text(localizer, seat_state.table, event, seat_state.you) if seat_state.table else ""
                 return [lines([question], style="bold")] if question else []
             case RobotEvent():
@@ -188,6 +188,6 @@ class RemoteLoop:
         words = plain(event.words)
         if event.key == STALE:
             return [lines([words])]
-        self.seat_state.refusal_rule = event.rule
+        self.seat_state.refused_by(event.rule)
         text = RulesReader(self.localizer).say("refused", words.rstrip("."), event.rule) if event.rule else words
         return [lines([text])]

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections import deque
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ...kernel.choices import Choice
 from ...languages import Lang
-from ...presentation.party.choice_plan import Part
 from ...wire.events import AdviceEvent, Changed, Done, Event, Explanation, Refused, Snapshot, TableInfo, UndoRequest
-from ...wire.requests import CHANGING, ChooseRequest, Refresh, Request, Undo
+from ...wire.requests import CHANGING, ChooseRequest, Refresh, Request
 from ...wire.sections import with_sections
 from ..screen import Screen
 from ..section import Section
 from .remote_view import RemoteView
+from .series import Series
 
 Send: TypeAlias = Callable[[Request], None]
 STALE = "stale"
@@ -31,24 +29,34 @@ class SeatState:
         self.view: RemoteView | None = None
         """The table as it was told; nothing before the first time."""
         self.table: TableInfo | None = None
+        """Who sits there and who is there."""
         self.position = 0
         self.began_at = 0
         """The position at which this client came."""
         self.you = ""
-        self.undo_request: UndoRequest | None = None
-        """Who wants to go back, if somebody does."""
-        self.refusal_rule = ""
-        """The rule by which something was refused last; a bare ? asks for it."""
-        self.lost = False
-        """Whether the connection is."""
-        self.todo: deque[Part | Undo] = deque()
-        """What is to be sent next, one after the other, as long as nothing is refused."""
-        self.labels: dict[Choice, str] = {}
-        """What choices that are to be sent are called."""
+        self.series = Series()
+        self._undo_request: UndoRequest | None = None
+        self._refusal_rule = ""
+        self._is_lost = False
         self._waiting: dict[str, Request] = {}
         self._until = 0
         """The position that an answer spoke of, and of which the table must still be told."""
         self._is_refreshing = False
+
+    @property
+    def undo_request(self) -> UndoRequest | None:
+        """Who wants to go back, if somebody does."""
+        return self._undo_request
+
+    @property
+    def refusal_rule(self) -> str:
+        """The rule by which something was refused last, empty if there is none; a bare ? asks for it."""
+        return self._refusal_rule
+
+    @property
+    def lost(self) -> bool:
+        """Whether the connection is."""
+        return self._is_lost
 
     @property
     def busy(self) -> bool:
@@ -71,6 +79,22 @@ class SeatState:
             self._speak(lang)
         self._send(Refresh(fresh_id(), lang))
 
+    def connection_lost(self) -> None:
+        """Note that nothing can be sent until the table is told anew."""
+        self._is_lost = True
+
+    def refused_by(self, rule_id: str) -> None:
+        """Note the rule by which something was refused."""
+        self._refusal_rule = rule_id
+
+    def forget_refusal(self) -> None:
+        """Something else was typed, or the rule has been shown."""
+        self._refusal_rule = ""
+
+    def undo_requested(self, request: UndoRequest) -> None:
+        """Note who wants to go back; nobody any more once no answer is waited for."""
+        self._undo_request = request if request.waiting_for else None
+
     def receive(self, event: Snapshot | Changed) -> list[Section]:
         """Apply a snapshot or changes; returns what has happened since."""
         if isinstance(event, Snapshot):
@@ -86,7 +110,7 @@ class SeatState:
         return self.view.turn_to(scene, self.screen)
 
     def _snapshot(self, event: Snapshot) -> list[Section]:
-        self._is_refreshing = self.lost = False
+        self._is_refreshing = self._is_lost = False
         self.position, self.you, self.table = event.position, event.you, event.table
         before, scene = self.view, with_sections(None, event.sections)
         if before is None:
@@ -107,7 +131,7 @@ class SeatState:
         if isinstance(event, Done) and isinstance(request, CHANGING):
             self._until = max(self._until, event.position)
         if isinstance(event, Refused):
-            self.todo.clear()
+            self.series.drop()
             if event.key == STALE:  # the server tells everything again without being asked
                 self._is_refreshing = True
 

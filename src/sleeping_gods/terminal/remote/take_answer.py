@@ -19,6 +19,11 @@ from .remote_commands import MAX_CHOICE_LENGTH, run_remote_command
 from .remote_view import RemoteView
 from .seat_state import SeatState
 
+MAX_GUESSES = 12
+"""How many choices are listed that a line could mean."""
+MAX_QUOTED_NUMBER = 12
+"""How many characters of a number are quoted that is on no list."""
+
 
 def answer(seat_state: SeatState, line: str) -> Next:
     """Send what the line asks for, show what is known here, or say why it means nothing."""
@@ -28,7 +33,7 @@ def answer(seat_state: SeatState, line: str) -> Next:
     if view.over and (not line or is_answer(view.localizer, line, "leave")):
         return Next.QUIT
     if line != "?":
-        seat_state.refusal_rule = ""
+        seat_state.forget_refusal()
     menu = view.menu()
     if not line:
         return _take_only_choice(seat_state, view, menu)
@@ -72,17 +77,17 @@ def _take(
     """Do what a line means, if that is clear and on the screen."""
     localizer, screen = view.localizer, seat_state.screen
     if isinstance(meaning, Several):
-        seat_state.todo.extend(meaning.parts)
-        seat_state.labels = {item.choice: item.label for item in menu.items}
+        seat_state.series.add(meaning.parts)
+        seat_state.series.name({item.choice: item.label for item in menu.items})
     elif isinstance(meaning, Ambiguous):
         screen.say(localizer.say("session_could-be"))
-        screen.show(lines([item_text(item) for item in meaning.items[:12]], indent=3))
+        screen.show(lines([item_text(item) for item in meaning.items[:MAX_GUESSES]], indent=3))
     elif meaning is None:
         _send_or_refuse(seat_state, view, line)
     elif meaning.is_barred:
         why = localizer.say("session_barred", label=meaning.label, why=meaning.detail)
         screen.say(RulesReader(localizer).say("refused", why, meaning.rule))
-        seat_state.refusal_rule = meaning.rule
+        seat_state.refused_by(meaning.rule)
     elif meaning in menu.acts and meaning not in shown_acts(menu, view.show_acts):
         screen.say(localizer.say("session_unseen", number=line, label=meaning.label))
         view.show_acts = meaning.kind
@@ -101,7 +106,7 @@ def _send_or_refuse(seat_state: SeatState, view: RemoteView, line: str) -> None:
     """Send a choice in notation to the server; anything else means nothing here."""
     localizer = view.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():
-        seat_state.screen.say(localizer.say("session_no-number", said=clip(line, 12)))
+        seat_state.screen.say(localizer.say("session_no-number", said=clip(line, MAX_QUOTED_NUMBER)))
     elif is_notation(localizer, line) and len(line) <= MAX_CHOICE_LENGTH:
         seat_state.choose(line)
     else:
@@ -112,9 +117,8 @@ def go_on(seat_state: SeatState) -> bool:
     """Send the next of several choices; returns whether one was sent. A choice that is no longer offered ends the
     series.
     """
-    if not seat_state.todo or seat_state.view is None:
+    if seat_state.view is None or (wanted := seat_state.series.next()) is None:
         return False
-    wanted = seat_state.todo.popleft()
     if isinstance(wanted, Undo):
         seat_state.request(replace(wanted, position=seat_state.position))
         return True
@@ -123,8 +127,8 @@ def go_on(seat_state: SeatState) -> bool:
     if offered:
         seat_state.choose(text(offered[0].choice))
         return True
-    seat_state.todo.clear()
+    seat_state.series.drop()
     localizer = seat_state.view.localizer
-    label = seat_state.labels.get(wanted[0], text(wanted[0]))
-    seat_state.screen.say(localizer.say("remote_no-more", choice=quote_typed(localizer, label)))
+    said = quote_typed(localizer, seat_state.series.label_of(wanted[0]))
+    seat_state.screen.say(localizer.say("remote_no-more", choice=said))
     return False
