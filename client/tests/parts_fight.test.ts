@@ -93,7 +93,9 @@ test("a blow is planned square by square, seen before it is made, and taken back
   struck.table.stage.last = told([`x a1`, `${enemy.ref} ${free[0]!.ref}`]);
   const card = after.enemies.find((each) => each.ref === enemy.ref)!;
   lines.push(
-    ...(await (await draws("a square that was struck second", EnemyCard, { enemy: card, isFirst: true }, struck)).gone()),
+    ...(await (
+      await draws("a square that was struck second", EnemyCard, { enemy: card, isFirst: true }, struck)
+    ).gone()),
   );
   const watches = at("sea-blow", {}, { seats: [], you: "eve" });
   lines.push(...(await (await draws("whoever only watches", EnemyCard, { enemy, isFirst: false }, watches)).gone()));
