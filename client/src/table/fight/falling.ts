@@ -3,7 +3,11 @@ import type { TransitionConfig } from "svelte/transition";
 import { DURATION_MS } from "../theatre/moments.ts";
 import { moves } from "../shared/motion.ts";
 
+/** So long it falls. */
 const FALL_MS = 650;
+/** So far down it goes, and so far over. */
+const FALL_PX = 40;
+const FALL_DEGREES = 14;
 /** How the last squares of an enemy are covered: they light up, and stay dark. */
 const STRUCK = [{ background: "#8f3220", transform: "scale(1.12)" }, { background: "#4a4038" }];
 
@@ -18,6 +22,7 @@ export function falling(card: Element, { strikes = [] }: { strikes?: readonly st
   return {
     delay: strikes.length * DURATION_MS.strike,
     duration: FALL_MS,
-    css: (left, gone) => `transform: translateY(${gone * 40}px) rotate(${gone * 14}deg); opacity: ${left}`,
+    css: (left, gone) =>
+      `transform: translateY(${gone * FALL_PX}px) rotate(${gone * FALL_DEGREES}deg); opacity: ${left}`,
   };
 }

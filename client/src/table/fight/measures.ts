@@ -10,11 +10,14 @@ export interface Measures {
   readonly rest: number;
 }
 
-/** Heights in rem: of a name, of a line below it, of what stays free around the lines, and of the frames of cards and squares. */
-const NAME = 2.4;
-const LINE = 1.3;
-const EDGE = 0.6;
-const FRAMES = 1;
+/** The height of a name. */
+const NAME_REM = 2.4;
+/** The height of a line below it. */
+const LINE_REM = 1.3;
+/** What stays free around the lines. */
+const EDGE_REM = 0.6;
+/** The frames of cards and squares. */
+const FRAMES_REM = 1;
 
 /** Lines under the squares of an enemy. */
 const footLines = (enemy: EnemyState): number =>
@@ -22,11 +25,11 @@ const footLines = (enemy: EnemyState): number =>
 
 export function measuresOf(enemies: readonly EnemyState[]): Measures {
   const figures = Math.max(1, ...enemies.map((enemy) => plainText(enemy.stats).split("\n").length));
-  const reach = enemies.some((enemy) => enemy.defense) ? LINE : 0;
+  const reach = enemies.some((enemy) => enemy.defense) ? LINE_REM : 0;
   const foot = Math.max(0, ...enemies.map(footLines));
   return {
     columns: enemies.reduce((sum, enemy) => sum + enemy.columns, 0),
     depth: Math.max(1, ...enemies.map((enemy) => Math.ceil(enemy.cells.length / Math.max(1, enemy.columns)))),
-    rest: NAME + figures * LINE + EDGE + foot * LINE + EDGE + FRAMES + reach,
+    rest: NAME_REM + figures * LINE_REM + EDGE_REM + foot * LINE_REM + EDGE_REM + FRAMES_REM + reach,
   };
 }

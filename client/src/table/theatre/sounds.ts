@@ -103,7 +103,7 @@ let context: AudioContext | null = null;
 /** Made when it is first needed, as is the context. */
 let noiseBuffer: AudioBuffer | null = null;
 
-/** The generator of Park and Miller: each number is the one before, times this, modulo a prime. */
+/** The generator of Park and Miller: each number is the one before, times this, modulo the prime below. */
 const MULTIPLIER = 48271;
 const MODULUS = 2147483647;
 
@@ -119,8 +119,9 @@ function noiseOf(audio: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Seconds in which a sound swells, and after its end until its source is stopped, so that nothing clicks. */
+/** Seconds in which a sound swells, so that nothing clicks. */
 const SWELL = 0.02;
+/** Seconds after its end until its source is stopped, for the same reason. */
 const TAIL = 0.05;
 /** Not to be heard any more; 0 cannot be approached exponentially. */
 const SILENCE = 0.0001;

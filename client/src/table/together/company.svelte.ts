@@ -1,9 +1,9 @@
 // What the other players are doing: choices that they plan, and the page that they have read.
 import type { LogLine, PresenceEvent } from "../../wire";
 
-/** What the wire does not take in the name of a page, and how long one may be (wire/requests.py, `read`). */
+/** What the wire does not take in the name of a page (wire/requests.py, `read`). */
 const NOT_A_NAME = /[^A-Za-z0-9 ._@:/-]/g;
-
+/** As long as the name of a page may be there. */
 const MAX_PAGE_NAME = 120;
 
 /** The page that the last answer brought, by a name that is the same for everybody at the table; empty if it brought none. */
@@ -17,18 +17,22 @@ export class Company {
   /** What each person does, by who they are. */
   #presences: ReadonlyMap<string, PresenceEvent> = $state.raw(new Map());
 
+  get #all(): readonly PresenceEvent[] {
+    return [...this.#presences.values()];
+  }
+
   hear(event: PresenceEvent): void {
     this.#presences = new Map(this.#presences).set(event.who, { ...event, asks: event.asks ?? [] });
   }
 
   /** Those who ask for a choice. */
   asking(choice: string): readonly string[] {
-    return [...this.#presences.values()].filter((event) => event.asks.includes(choice)).map((event) => event.who);
+    return this.#all.filter((event) => event.asks.includes(choice)).map((event) => event.who);
   }
 
   /** What can be chosen no more is asked for no more. */
   keepAsked(open: ReadonlySet<string>): void {
-    if (![...this.#presences.values()].some((event) => event.asks.some((choice) => !open.has(choice)))) return;
+    if (this.#all.every((event) => event.asks.every((choice) => open.has(choice)))) return;
     this.#presences = new Map(
       [...this.#presences].map(([who, event]) => [
         who,
@@ -51,16 +55,14 @@ export class Company {
 
   /** Those who plan a choice at a position. */
   planning(choice: string, position: number): readonly string[] {
-    return [...this.#presences.values()]
+    return this.#all
       .filter((presence) => presence.position === position && presence.staged.includes(choice))
       .map((presence) => presence.who);
   }
 
   /** What each of them plans at a position. */
   plans(position: number): readonly PresenceEvent[] {
-    return [...this.#presences.values()].filter(
-      (presence) => presence.position === position && presence.staged.length > 0,
-    );
+    return this.#all.filter((presence) => presence.position === position && presence.staged.length > 0);
   }
 
   hasRead(who: string, page: string): boolean {
