@@ -171,10 +171,13 @@ def test_other_people_are_told_and_what_is_not_played_any_more_is_closed(caplog:
     assert run(registry, "settings_stored", "ours") == []
     assert registry.table.asked == ["refresh"]
     assert run(Registry(), "settings_stored", "other") == []
-    for status, report, gone, key in (
-        (BINNED, "", False, "closed"), (KEPT, "", True, "closed"), (ASIDE, "torn", False, "not-playable"),
+    cases: list[tuple[Status, str, bool, str]] = [
+        (BINNED, "", False, "closed"),
+        (KEPT, "", True, "closed"),
+        (ASIDE, "torn", False, "not-playable"),
         (KEPT, "torn", False, "not-playable"),
-    ):  # fmt: skip
+    ]
+    for status, report, gone, key in cases:
         registry = Registry()
         registry.status, registry.report, registry.gone = status, report, gone
         assert run(registry, "settings_stored", "ours") == [("ours", key)]
