@@ -123,7 +123,7 @@ def open_folder(path: Path) -> RunFolder:
         raise SimulationError("simulate_no-parquet", folder=str(path)) from error
 
 
-class Manifest(NamedTuple):
+class RunManifest(NamedTuple):
     """What a folder says of its run."""
 
     tables: str
@@ -139,14 +139,14 @@ def _read_manifest(path: Path) -> bytes:
     return text
 
 
-def _parse_manifest(text: bytes) -> Manifest:
+def _parse_manifest(text: bytes) -> RunManifest:
     """A manifest from its text; ValueError or KeyError if it is none."""
     data = json.loads(text)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError(f"expected format {FORMAT}")
     if data["tables"] not in (PARQUET, LINES):
         raise ValueError(f"expected tables as {PARQUET} or {LINES}")
-    return Manifest(data["tables"], plan_from(data["plan"]))
+    return RunManifest(data["tables"], plan_from(data["plan"]))
 
 
 def _write_manifest(folder: RunFolder) -> None:

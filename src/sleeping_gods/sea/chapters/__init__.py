@@ -4,7 +4,7 @@ The table: ``setup`` (a new campaign), ``players`` (join, leave, save), ``supply
 The crew: ``crew`` (boards and figures), ``health``, ``statuses``, ``fatigue``, ``equip``, ``adventure`` (cards),
 ``cooking``.
 The turn: ``turn``, ``ship`` (rooms), ``search``, ``event_deck``, ``events``, ``travel``, ``arrival`` (in a region),
-``explore`` (the storybook), ``port``, ``market``.
+``explore`` (the storybook), ``conditions`` (what its lines ask for), ``port``, ``market``.
 Tests of luck: ``fate`` (the draw), ``challenge``.
 Combat: ``combat`` (rounds), ``foes`` (the row), ``attack``, ``strike``, ``synergy``, ``hits``,
 ``enemies`` (their turn).

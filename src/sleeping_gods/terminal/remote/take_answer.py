@@ -129,6 +129,6 @@ def go_on(seat_state: SeatState) -> bool:
         return True
     seat_state.series.drop()
     localizer = seat_state.view.localizer
-    said = quote_typed(localizer, seat_state.series.label_of(wanted[0]))
-    seat_state.screen.say(localizer.say("remote_no-more", choice=said))
+    choice = quote_typed(localizer, seat_state.series.label_of(wanted[0]))
+    seat_state.screen.say(localizer.say("remote_no-more", choice=choice))
     return False
