@@ -272,7 +272,7 @@ def setup_for(
 ) -> Setup:
     """A set-up of a game for a pack; with an achievement sheet it takes along only what that has unlocked."""
     suggested = {name: game.option_values()[name][0] for name in SUPPORTED_GAMES[game.id].chosen}
-    setup = Setup(game.id, pack.id, pack.version, pack.digest, seats, {**suggested, **options})
+    setup = Setup.of_pack(game.id, pack, seats, {**suggested, **options})
     if sheet is not None:
         SUPPORTED_GAMES[game.id].check_unlocked(pack, setup, sheet.ticked)
     return setup

@@ -22,6 +22,11 @@ class Setup:
     options: dict[str, str] = field(default_factory=dict)
     """Such as ``{"first": "p2", "date": "2026-11-15"}``; each game knows its own."""
 
+    @classmethod
+    def of_pack(cls, game: str, pack: PackInfo, seats: tuple[str, ...], options: dict[str, str]) -> Setup:
+        """How a campaign of a pack begins, as its files are now."""
+        return cls(game, pack.id, pack.version, pack.digest, seats, options)
+
 
 class PackInfo(Protocol):
     """What every game's pack tells about itself."""

@@ -75,7 +75,7 @@ class Plan:
         """The set-up of a campaign."""
         mode = self.mode_of(campaign)
         options = {**options_of_mode(game, mode), **dict(self.options)}
-        return Setup(game.id, pack.id, pack.version, pack.digest, NAMES[: self.players_of(campaign)], options)
+        return Setup.of_pack(game.id, pack, NAMES[: self.players_of(campaign)], options)
 
     def parts(self) -> list[tuple[int, int]]:
         """The first campaign of each part and how many it has."""

@@ -48,7 +48,7 @@ class Ring:
         seats = NAMES[: 1 + bout % len(NAMES)]
         pack = self.pack
         options = {"level": "normal"} if self.game.id == "skies" else {}
-        table = self.game.set_up(pack, Setup(self.game.id, pack.id, pack.version, pack.digest, seats, options))
+        table = self.game.set_up(pack, Setup.of_pack(self.game.id, pack, seats, options))
         luck = Luck(crc32(" ".join(enemies).encode()) * 1_000 + bout)
         if isinstance(table, SkiesTable) and isinstance(self.index, SkiesIndex):
             return fight_in_the_skies(table, self.index, enemies, max(0, tier - 1), luck)

@@ -78,7 +78,7 @@ def setups(game: Game, pack: PackInfo) -> list[Setup]:
     """Default options for 1 to 4 players."""
     options = {name: values[0] for name, values in game.option_values().items()}
     counts = range(1, len(NAMES) + 1)
-    return [Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:count], options) for count in counts]
+    return [Setup.of_pack(game.id, pack, NAMES[:count], options) for count in counts]
 
 
 def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1, profile: bool = False) -> Bench:

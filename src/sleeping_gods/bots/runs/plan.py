@@ -54,7 +54,7 @@ def setup_of(order: Order, game: Game, pack: PackInfo, campaign: int) -> Setup:
     options = _options(order, game, turn + rounds // len(NAMES), seeks=seeks)
     if seeks and begins_unlocked(campaign) and (unlocked := _unlocked(pack, campaign // 4)):
         options["unlocked"] = unlocked
-    return Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:players], options)
+    return Setup.of_pack(game.id, pack, NAMES[:players], options)
 
 
 def begins_unlocked(campaign: int) -> bool:

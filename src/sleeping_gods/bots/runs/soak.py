@@ -93,7 +93,7 @@ def combinations(game: Game, pack: PackInfo) -> list[Setup]:
     luck = Luck(1)  # the same order in every run
     by_players: list[tuple[Setup, ...]] = []
     for players in range(1, len(NAMES) + 1):
-        setups = [Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:players], option) for option in choices]
+        setups = [Setup.of_pack(game.id, pack, NAMES[:players], option) for option in choices]
         legal = [setup for setup in setups if _is_legal(game, pack, setup)]
         by_players.append(shuffled(legal, luck))
     return [setup for four in itertools.zip_longest(*by_players) for setup in four if setup is not None]
