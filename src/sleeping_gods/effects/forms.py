@@ -23,6 +23,7 @@ def normalized_text(text: str) -> str:
 
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+"""A slot: its name, and the name of its kind where that is another."""
 
 
 @dataclass(frozen=True, slots=True)

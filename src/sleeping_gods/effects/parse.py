@@ -22,6 +22,10 @@ MAX_DEPTH = 6
 """How deep effects may hold effects."""
 LONGEST_SUGGESTED = 100
 """Longer texts get no suggestion: comparing them takes too long."""
+WORD_SIMILARITY = 0.7
+"""How similar a known word must be to be meant, as ``difflib`` counts it: 1 is the same word."""
+TEXT_SIMILARITY = 0.55
+"""How similar the example of an effect must be to the whole text to be suggested."""
 
 _ARM = re.compile(r"([a-z]+)\s*:\s*(.*)")
 _ELSE = re.compile(r"fate [0-9]+:|; ?else ?: ?")
@@ -155,7 +159,7 @@ def _suggestion(text: str) -> str:
     words = _vocabulary()
     spelled = []
     for word in text.split():
-        matches = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.7) if word.isalpha() else []
+        matches = difflib.get_close_matches(word.lower(), words, n=1, cutoff=WORD_SIMILARITY) if word.isalpha() else []
         spelled.append(matches[0] if matches else word)
     fixed = " ".join(spelled)
     if fixed != text:
@@ -166,7 +170,7 @@ def _suggestion(text: str) -> str:
         else:
             return f" (did you mean {fixed!r}?)"
     matches = difflib.get_close_matches(
-        text, [operation.example for operation in OPERATIONS.values()], n=1, cutoff=0.55
+        text, [operation.example for operation in OPERATIONS.values()], n=1, cutoff=TEXT_SIMILARITY
     )
     return f" (did you mean {matches[0]!r}?)" if matches else ""
 

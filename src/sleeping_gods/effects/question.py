@@ -24,4 +24,6 @@ class Question:
 
 def ask(kind: str, args: str, form: str, example: str, means: Condition, games: tuple[str, ...] = GAMES) -> Question:
     """A declaration; arguments and form are written as text."""
-    return Question(kind, tuple(args.split()), WrittenForm(form), example, means, games)
+    return Question(
+        kind=kind, args=tuple(args.split()), form=WrittenForm(form), example=example, means=means, games=games
+    )

@@ -34,8 +34,10 @@ SHIP_DAMAGE = 1.5
 TOKEN = 3.0
 EXPLORE_TOKEN = 0.5
 ENDING = 10.0
-OTHER_GAIN, OTHER_LOSS = 0.5, 1.0
-"""One of anything that is not among the goods."""
+OTHER_GAIN = 0.5
+"""What it is worth to gain one of anything that is not among the goods."""
+OTHER_LOSS = 1.0
+"""What it costs to lose one of it."""
 RELIEF = 0.7
 """A point of healing, rest, repair or cards: less than it costs to lose one, for not all of it may be needed."""
 MOST_RELIEF = 6

@@ -58,7 +58,9 @@ def blow_ahead(table: PartyTable) -> BlowAhead | None:
             silenced += sum(1 for square, _ in (*grid.abilities, *grid.bonuses) if square & masks_left[at])
     choice = BlowPlacement(stakes_of).pick(table, table.offered)
     squares = tuple(("cover", reach.foes[at].id, square_word(reach.grids[at], square)) for at, square in left)
-    return BlowAhead(choice, squares, hearts, tuple(beaten), silenced, best.exact)
+    return BlowAhead(
+        choice=choice, squares=squares, hearts=hearts, beaten=tuple(beaten), silenced=silenced, exact=best.exact
+    )
 
 
 def _masks_of(squares: Sequence[Spot], cards: int) -> Masks:

@@ -65,12 +65,12 @@ class GroupKnowledge:
     def past(self) -> GroupPast:
         """What was done so far."""
         return GroupPast(
-            MappingProxyType(dict(self.visits)),
-            MappingProxyType(dict(self.last_turns)),
-            self.rests,
-            self.acts,
-            self.answers,
-            self.story_choices,
+            visits=MappingProxyType(dict(self.visits)),
+            last_turns=MappingProxyType(dict(self.last_turns)),
+            rests=self.rests,
+            acts=self.acts,
+            answers=self.answers,
+            story_choices=self.story_choices,
         )
 
     def view(self, table: PartyTable, seat: str, holds: Collection[str] = ()) -> SeatView:

@@ -82,12 +82,12 @@ class PlannerRobot:
 
     def _playouts(self, story: KnownStory, view: SeatView) -> Playouts:
         return Playouts(
-            view.table,
-            [seat_of(word) for word in view.holds],
-            view.pages_read,
-            story.worths,
-            lambda: planning_player(story, view, self.manner),
-            self.manner,
+            table=view.table,
+            seats=[seat_of(word) for word in view.holds],
+            pages_read=view.pages_read,
+            worths=story.worths,
+            new_player=lambda: planning_player(story, view, self.manner),
+            manner=self.manner,
         )
 
 

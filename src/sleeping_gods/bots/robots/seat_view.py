@@ -46,7 +46,14 @@ def seat_view(
         _hide(view, pages, frozenset(cards_seen), seats)
     offer_again(view)
     offered = tuple(choice for player in seats for choice in own_options(table, player))
-    return SeatView(view, seat, offered, pages, tuple(seat_word(player) for player in seats), past)
+    return SeatView(
+        table=view,
+        seat=seat,
+        offered=offered,
+        pages_read=pages,
+        holds=tuple(seat_word(player) for player in seats),
+        past=past,
+    )
 
 
 def _hide(view: PartyTable, pages: frozenset[str], cards: frozenset[str], seats: Collection[Seat]) -> None:

@@ -126,14 +126,23 @@ def play_batch(
         seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
         focus = aims(prepared, setup, unreached, campaign, luck) if seeks and unreached else []
         bot = make_bot(prepared, kind, watch.hits, focus, campaign, unreached)
-        test = Playtest(prepared.game, counted, setup, bot, kind, watch)
+        test = Playtest(game=prepared.game, pack=counted, setup=setup, bot=bot, kind=kind, watch=watch)
         try:
             tally.outcomes.append(test.play(luck))
         except Broken as broken:
             file = write_failure(
                 prepared.game, prepared.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
             )
-            tally.stuck.append(Stuck(broken.kind, str(broken), campaign, kind, test.decisions, file))
+            tally.stuck.append(
+                Stuck(
+                    kind=broken.kind,
+                    message=str(broken),
+                    campaign=campaign,
+                    bot=kind,
+                    decision=test.decisions,
+                    file=file,
+                )
+            )
             outcome = test.stuck()
             if outcome is not None:
                 tally.outcomes.append(outcome)

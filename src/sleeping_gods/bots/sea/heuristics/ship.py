@@ -31,6 +31,24 @@ MAX_CUBES_TO_SEARCH = 8
 """With more damage the ship could not bear what a search may bring."""
 BADLY_HURT = 3
 """Damage for which a crew member sees a healer."""
+HURT_TO_HEAL = 3
+"""Damage of a crew from which on some is healed at sea."""
+TIRED_TO_REST = 4
+"""Fatigue of a crew from which on somebody rests by a card."""
+HUNGRY = 5
+"""Damage or fatigue of a crew for which a meal is cooked."""
+HURT_TO_DRINK = 14
+"""Damage of a crew for which a bottle is opened."""
+WORN_FOR_INN = 6
+"""Damage and fatigue of a crew with which it goes to the inn."""
+UNFIT_DAMAGE = 25
+"""Damage of a crew that should not fight."""
+UNFIT_FATIGUE = 14
+"""Fatigue of a crew that should not fight."""
+FINDS_WANTED = 2
+"""Finds to choose from when the deck is searched."""
+COMMAND_TO_KEEP = 1
+"""Command that is left when an ability card is equipped."""
 
 
 class CrewState(NamedTuple):
@@ -77,7 +95,7 @@ def in_need(table: SeaTable) -> bool:
 
 def unfit(table: SeaTable) -> float:
     """How little a crew is fit for a fight: 0 for a fresh one, 1 and more for one that should not."""
-    return damage(table) / 25 + fatigue(table) / 14
+    return damage(table) / UNFIT_DAMAGE + fatigue(table) / UNFIT_FATIGUE
 
 
 def room(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -103,12 +121,12 @@ def care(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
     """Something worth doing at any time: heal, rest, repair, cook, equip; None if all is well."""
     hurt, tired = damage(table), fatigue(table)
     helpful_uses = {
-        "heal": hurt >= 3,
-        "rest": tired >= 4,
+        "heal": hurt >= HURT_TO_HEAL,
+        "rest": tired >= TIRED_TO_REST,
         "repair": cubes(table) >= 1,
         "remove-status": any(member.statuses for member in table.crew.values()),
     }
-    helpful_meals = {"cook": hurt >= 5 or tired >= 5, "drink": hurt >= 14}
+    helpful_meals = {"cook": hurt >= HUNGRY or tired >= HUNGRY, "drink": hurt >= HURT_TO_DRINK}
     for choice in acts:
         verb = choice[0]
         helps = helpful_uses.get(use_of(table, choice).op) if verb in ACTS else helpful_meals.get(verb)
@@ -126,7 +144,11 @@ def equip(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
         _, card_name, _, name, *_ = choice
         card = table.pack.abilities[card_name]
         seat = next(seat for seat, hand in enumerate(table.hands) if card_name in hand)
-        if table.pools[seat] - card.command < 1 or not is_up(table, name) or len(table.crew[name].cards) >= SLOTS:
+        if (
+            table.pools[seat] - card.command < COMMAND_TO_KEEP
+            or not is_up(table, name)
+            or len(table.crew[name].cards) >= SLOTS
+        ):
             continue
         skill = symbols(table, name, card.skill)
         if skill and (best is None or skill > best[0]):
@@ -147,7 +169,7 @@ def heal(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def search_on(table: SeaTable) -> Choice:
     """Two finds to choose from, unless the ship could not bear another blow."""
-    goes_on = len(table.found) < 2 and cubes(table) <= MAX_CUBES_TO_SEARCH
+    goes_on = len(table.found) < FINDS_WANTED and cubes(table) <= MAX_CUBES_TO_SEARCH
     return ("search", "on") if goes_on else ("stop", "searching")
 
 
@@ -170,7 +192,7 @@ def port(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     coins = table.goods["coins"]
     if "levels" in services:
         return ("visit", "levels")
-    if "inn" in services and damage(table) + fatigue(table) >= 6 and coins >= INN_COINS:
+    if "inn" in services and damage(table) + fatigue(table) >= WORN_FOR_INN and coins >= INN_COINS:
         return ("visit", "inn")
     if "shipyard" in services and (table.goods["materials"] or cubes(table) >= SINKING or coins > COINS_TO_KEEP):
         return ("visit", "shipyard")

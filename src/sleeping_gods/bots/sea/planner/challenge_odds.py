@@ -25,6 +25,16 @@ ROUGH_HELPERS = 3
 """How many are thought to take part in a challenge elsewhere."""
 ROUGH_CARDS = 2
 """How many cards are thought to be spent on it."""
+LOW_NUMBER = 3
+"""A challenge of this number needs nobody; each number above it asks for one more, up to ROUGH_HELPERS."""
+ROUGH_EFFORT = 0.7
+"""The share of the usual price that their fatigue is reckoned at."""
+ROUGH_COMMAND = 0.5
+"""The command that is thought to be spent there."""
+BASE_SCALE = 0.6
+"""How dear the next fatigue is to a fresh crew."""
+SECOND_FATIGUE = 0.5
+"""How much dearer the second fatigue of a member is than the first."""
 TROUBLE = 0.01
 """What any use costs besides, so that none is used for nothing."""
 
@@ -125,14 +135,14 @@ class ChallengeCounts:
 
 def fatigue_scale(table: SeaTable) -> float:
     """How dear the next fatigue is: more for a crew that is tired already."""
-    return 0.6 + sum(member.fatigue for member in table.crew.values()) / len(table.crew)
+    return BASE_SCALE + sum(member.fatigue for member in table.crew.values()) / len(table.crew)
 
 
 def fatigue_cost(table: SeaTable, name: str, weights: Weights) -> float:
     """What it costs to let somebody take part: the second fatigue more than the first, and wounds of the mad."""
     member = table.crew[name]
     mad = weights.health if "madness" in member.statuses else 0.0
-    return weights.fatigue * fatigue_scale(table) * (1 + 0.5 * member.fatigue) + mad
+    return weights.fatigue * fatigue_scale(table) * (1 + SECOND_FATIGUE * member.fatigue) + mad
 
 
 class JoiningFee(NamedTuple):
@@ -214,5 +224,5 @@ def rough_odds(count: ChallengeCounts, skill: str, number: int, only: str) -> tu
     standing = sum(able[-ROUGH_HELPERS:]) + sum(amounts[: min(ROUGH_CARDS, 1 + count.pool // 2)])
     short = number - standing
     chance = sum(share for fate, share in count.odds.items() if fate >= short)
-    helpers = min(ROUGH_HELPERS, max(0, number - 3))  # a low number needs fewer
-    return chance, fatigue_scale(table) * weights.fatigue * helpers * 0.7 + weights.command * 0.5
+    helpers = min(ROUGH_HELPERS, max(0, number - LOW_NUMBER))
+    return chance, fatigue_scale(table) * weights.fatigue * helpers * ROUGH_EFFORT + weights.command * ROUGH_COMMAND

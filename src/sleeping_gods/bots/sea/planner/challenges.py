@@ -50,7 +50,16 @@ def raises(table: SeaTable, options: Sequence[Choice], weights: Weights) -> list
         elif choice[0] in ACTS and use_of(table, choice).op in RAISES:
             use, source = use_of(table, choice), choice[1]
             price = use_price(use, weights, placed=choice[0] == "activate")
-            ways.append(RaiseOption(amount_of(use), price, choice, source, _payer(table, choice), use.command))
+            ways.append(
+                RaiseOption(
+                    amount=amount_of(use),
+                    price=price,
+                    choice=choice,
+                    source=source,
+                    seat=_payer(table, choice),
+                    command=use.command,
+                )
+            )
     return ways
 
 

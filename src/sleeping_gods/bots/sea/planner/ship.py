@@ -47,6 +47,28 @@ USUAL_WORTH_OF_POINT = 0.5
 """For any other use."""
 ANY_SKILL = 1.6
 """How many times as much a use is worth that raises any skill."""
+FULL_HAND = 3
+"""More cards in hand than this are seldom used."""
+REST = 0.6
+"""What it is worth to let somebody rest in the galley."""
+FIND = 1.3
+"""What a search of the deck is worth."""
+DANGER = 1.5
+"""What it is worth less if the ship is damaged enough to fear the blow that it may bring."""
+DAMAGE_TO_FEAR = 8
+"""Damage of such a ship."""
+FURTHER_COMMAND = 0.8
+"""What each command of a use costs beyond the first, which is hardly missed."""
+DAMAGE_OF_WEAPON = 1.6
+"""What a point of a weapon's damage is worth."""
+BLOCK_OF_WEAPON = 0.5
+"""What a point of a weapon's block is worth; one of accuracy is worth 1."""
+POINT_OF_RECIPE = 1.2
+"""What a point that a recipe mends is worth, and what a piece of its food costs."""
+FURTHER_USE = 0.3
+"""How much of the worth of a card's other uses counts."""
+USELESS = 1.0
+"""What a card without any use is worth."""
 PURSE = 4
 """Coins that are kept for an inn."""
 BARGAIN = 3
@@ -84,16 +106,16 @@ def room_worth(table: SeaTable, choice: Choice, weights: Weights) -> float:
     room_card, hand = table.pack.rooms[room_name], len(table.hands[table.captain])
     shut = len(_command_placed(table))
     gain = weights.command * command_gained(table, room_name)
-    gain += weights.hand * min(room_card.cards[column], 3 - min(3, hand))  # more than three are seldom used
+    gain += weights.hand * min(room_card.cards[column], FULL_HAND - min(FULL_HAND, hand))
     match room_name:
         case "bridge":
             gain += SHUT * shut
         case "quarters":
             gain += SHUT * min(shut, room_card.clears[column])
         case "galley":
-            gain += 0.6 * min(1, ship.fatigue(table)) if hand or room_card.cards[column] else 0.0
+            gain += REST * min(1, ship.fatigue(table)) if hand or room_card.cards[column] else 0.0
         case "deck":  # a find, and the blow that a search may bring
-            gain += 1.3 - (1.5 if ship.cubes(table) >= 8 else 0.0)
+            gain += FIND - (DANGER if ship.cubes(table) >= DAMAGE_TO_FEAR else 0.0)
         case _:
             gain += weights.health * min(1, ship.damage(table))
     return gain
@@ -136,19 +158,20 @@ def use_worth(use: Use) -> float:
         return WORTH_OF_USE[op.name]
     amount = last_amount(op, 1)
     scope = ANY_SKILL if op.name == "skill-plus" and op.args[0] == "any" else 1.0
-    # The first command of a use is hardly missed.
-    return WORTH_OF_POINT.get(op.name, USUAL_WORTH_OF_POINT) * amount * scope - 0.8 * max(0, use.command - 1)
+    worth = WORTH_OF_POINT.get(op.name, USUAL_WORTH_OF_POINT) * amount * scope
+    return worth - FURTHER_COMMAND * max(0, use.command - 1)
 
 
 def card_worth(card: AdventureCard) -> float:
     """What it is worth to own a card: of its uses the best counts in full, the others a little."""
     if card.weapon is not None:
-        return 1.6 * card.weapon.damage + card.weapon.accuracy + 0.5 * card.weapon.block
+        weapon = card.weapon
+        return DAMAGE_OF_WEAPON * weapon.damage + weapon.accuracy + BLOCK_OF_WEAPON * weapon.block
     if card.recipe:
         mends = sum(int(arg) for op in card.recipe for arg in op.args if isinstance(arg, int))
-        return 1.2 * mends - 1.2 * sum(amount for _, amount in card.food)
+        return POINT_OF_RECIPE * mends - POINT_OF_RECIPE * sum(amount for _, amount in card.food)
     uses = sorted((use_worth(use) for use in card.uses), reverse=True)
-    return uses[0] + 0.3 * sum(uses[1:]) if uses else 1.0
+    return uses[0] + FURTHER_USE * sum(uses[1:]) if uses else USELESS
 
 
 def gain_of(table: SeaTable, choice: Choice) -> float:

@@ -23,6 +23,8 @@ from ..heuristics.challenges import ACTS, amount_of, closing_option, result_rais
 
 SPARE = 8
 """Stamina of a party that need not mind it."""
+MISSED_FOR_DOUBLE = 5
+"""With so much less stamina one costs twice as much."""
 PLAYED = 0.7
 """What it costs to play an adventure card, which comes back at a camp."""
 QUEST_RESOURCE = 4.0
@@ -43,7 +45,7 @@ def fates(table: SkiesTable) -> dict[int, float]:
 def stamina_price(table: SkiesTable, weights: Weights) -> float:
     """What a stamina is worth: more where little is left."""
     left = sum(member.stamina for name, member in table.crew.items() if is_up(table, name))
-    return weights.fatigue * (1.0 if left >= SPARE else 1.0 + (SPARE - left) / 5)
+    return weights.fatigue * (1.0 if left >= SPARE else 1.0 + (SPARE - left) / MISSED_FOR_DOUBLE)
 
 
 def use_price(table: SkiesTable, verb: str, use: BoundUse, weights: Weights) -> float:

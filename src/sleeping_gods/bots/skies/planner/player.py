@@ -115,7 +115,9 @@ class SkiesPlanner(SkiesPlayer):
         facts = self.index.facts
         self.kinds = self.kinds or kinds_of(table.pack)
         own, spent = frozenset(facts.owned(table)), frozenset(facts.spent(table))
-        return SkiesPartyModel(table, self.weights, self.worth, own, spent, self.kinds)
+        return SkiesPartyModel(
+            table=table, weights=self.weights, worth=self.worth, own=own, spent=spent, kinds=self.kinds
+        )
 
     def story(self, table: SkiesTable, decision: Choose, luck: Luck) -> Choice:
         """The choice of a paragraph that promises most."""
