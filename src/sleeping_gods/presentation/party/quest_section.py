@@ -90,48 +90,42 @@ def _done_pile(localizer: Localizer, table: PartyTable) -> str:
 def _quest(presenter: Presenter[T], table: T, audience: Audience, number: int, places: tuple[str, ...]) -> QuestState:
     """A quest, with the places that it leads to as far as they are known."""
     localizer, card = presenter.localizer, lore(table).quests[number]
-    title, readable = localizer.name(card.title), presenter.may_read(table, number, audience)
-    says = presenter.quest_text(table, number) if readable else ""
-    needs = presenter.quest_waits(table, number) if readable else ""
-    done = number in table.used_quests
-    state, note = "open", "" if readable else localizer.say("quest_silent")
-    if done:
-        state = "done"
-    elif needs:
-        state, note = "waiting", localizer.say("quest_waits", needs=needs)
+    title, keyword = localizer.name(card.title), card.word(localizer.lang)
+    is_readable = presenter.may_read(table, number, audience)
+    says = presenter.quest_text(table, number) if is_readable else ""
+    state, note = _state_and_note(presenter, table, number, is_readable=is_readable)
     origin = _origin_words(presenter, table, number)
     leads = localizer.say("quest_where", places=localizer.listed(places), count=len(places)) if places else ""
-    head = localizer.say(
-        "quest_told",
-        number=number,
-        title=title,
-        keyword=card.word(localizer.lang) or "none",
-        text=join([says, note], " "),
-    )
-    label = localizer.say(f"quest_{state}")
+    text = join([says, note], " ")
+    head = localizer.say("quest_told", number=number, title=title, keyword=keyword or "none", text=text)
+    end = _completion_words(presenter, table, number) if state == "done" else ""
     return QuestState(
         number=number,
         title=title,
-        keyword=card.word(localizer.lang),
+        keyword=keyword,
         text=localizer.rich_text(without_emphasis(says)),
         note=note,
         origin=origin,
         leads_to=leads,
         state=state,
-        label=label,
+        label=localizer.say(f"quest_{state}"),
         places=places,
-        spoken=join(
-            [
-                head,
-                _completion_words(presenter, table, number) if done else "",
-                _sentence_of(origin),
-                _sentence_of(leads),
-            ],
-            " ",
-        ),
+        spoken=join([head, end, _sentence_of(origin), _sentence_of(leads)], " "),
         picture=picture_key(card),
         plate=quest_plate(localizer, table.pack, places),
     )
+
+
+def _state_and_note(presenter: Presenter[T], table: T, number: int, *, is_readable: bool) -> tuple[str, str]:
+    """Whether a quest is open, waits for something or is done; and what is said instead of its text, or besides."""
+    localizer = presenter.localizer
+    needs = presenter.quest_waits(table, number) if is_readable else ""
+    note = "" if is_readable else localizer.say("quest_silent")
+    if number in table.used_quests:
+        return "done", note
+    if needs:
+        return "waiting", localizer.say("quest_waits", needs=needs)
+    return "open", note
 
 
 def picture_key(card: PrintedQuest) -> str:
