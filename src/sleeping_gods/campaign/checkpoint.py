@@ -32,9 +32,13 @@ ENTRIES_BETWEEN = 25
 a sixth of one whenever the campaign is opened."""
 ENTRIES_AT_CLOSE = 10
 """A campaign that is closed leaves one if so many have been added: playing fewer again takes as long as leaving it."""
-EARLIER_STATES, ENTRIES_COVERED = 3, 100
-"""Earlier states that go along: enough for the last hundred entries, so that a step back and the log are quick too.
-Whoever goes back further leaves a checkpoint at once, for the next opening would have to go the whole way again."""
+EARLIER_STATES = 3
+"""Earlier states that go along, so that a step back and the log are quick too."""
+ENTRIES_COVERED = 100
+"""The last entries for which these are enough.
+
+Whoever goes back further leaves a checkpoint at once, for the next opening would have to go the whole way again.
+"""
 MAX_HEADER_BYTES = 1000
 """Most bytes of its first line."""
 MAX_BYTES = 4 * 1024 * 1024

@@ -11,8 +11,10 @@ from ..kernel.play import is_option, options, refusal, why_not
 from ..kernel.table import Table
 from .errors import WrongSeat
 
-MAX_SIMILAR, MIN_SIMILARITY = 4, 0.5
-"""Choices that are named first in a refusal because they are spelled like what was typed, and how alike they are."""
+MAX_SIMILAR = 4
+"""Choices that a refusal names first because they are spelled like what was typed."""
+MIN_SIMILARITY = 0.5
+"""How alike they must be, as ``difflib`` counts it: 1 is the same words."""
 
 
 def chooser_of(table: Table, seat: Seat | None, choice: Choice) -> str:

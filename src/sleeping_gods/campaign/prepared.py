@@ -14,8 +14,10 @@ from ..party.chapters.explore import is_met
 from ..party.table.table import PartyTable
 from ..story.frame import PackFrame
 
-OPTION, YES = "lesson", "yes"
+OPTION = "lesson"
 """The option of a set-up that is begun to learn."""
+YES = "yes"
+"""What it says then."""
 VALUES = (YES, "no")
 """What it may say; the first is suggested where somebody begins a pack that brings a lesson."""
 

@@ -15,8 +15,12 @@ from ..kernel.table import LogEvent, Table, decider
 from .scenario import BrokenScenario, Scenario, ScenarioLine
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee", "Eli", "Fay")
-MAX_DRAWS_SHOWN, MAX_OPTIONS_SHOWN, MAX_OTHERS_SHOWN = 6, 30, 12
-"""How many draws, offered choices, and choices offered beside the expected ones an error lists."""
+MAX_DRAWS_SHOWN = 6
+"""How many draws an error lists."""
+MAX_OPTIONS_SHOWN = 30
+"""How many offered choices an error lists."""
+MAX_OTHERS_SHOWN = 12
+"""How many choices an error lists that are offered beside the expected ones."""
 
 
 class Vocabulary(Protocol):
@@ -86,7 +90,7 @@ class Rehearsal:
             pack = self.stage.pack
             seats = NAMES[: self.players]
             options = {name: values[0] for name, values in self.stage.game.option_values().items()} | self.options
-            setup = Setup(self.stage.game.id, pack.id, pack.version, pack.digest, seats, options)
+            setup = Setup.of_pack(self.stage.game.id, pack, seats, options)
             table = self.stage.game.set_up(pack, setup)
             if not self.fresh:
                 self.stage.vocabulary.start(table)

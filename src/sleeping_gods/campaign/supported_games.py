@@ -47,7 +47,14 @@ def _sea() -> SupportedGame:
     from ..sea.game import Sea
     from ..sea.table.cards import Pack
 
-    return SupportedGame(Sea(), _build_sea, Pack, _vocabulary_of_the_sea, _view_sea, Sea().check_unlocked)
+    return SupportedGame(
+        game=Sea(),
+        build=_build_sea,
+        pack=Pack,
+        make_vocabulary=_vocabulary_of_the_sea,
+        view=_view_sea,
+        check_unlocked=Sea().check_unlocked,
+    )
 
 
 def _build_sea(source: PackSource) -> SeaPack:
@@ -77,7 +84,15 @@ def _skies() -> SupportedGame:
     from ..skies.table.cards import Pack
 
     check = Skies().check_unlocked
-    return SupportedGame(Skies(), _build_skies, Pack, _vocabulary_of_the_skies, _view_skies, check, ("level",))
+    return SupportedGame(
+        game=Skies(),
+        build=_build_skies,
+        pack=Pack,
+        make_vocabulary=_vocabulary_of_the_skies,
+        view=_view_skies,
+        check_unlocked=check,
+        chosen=("level",),
+    )
 
 
 def _build_skies(source: PackSource) -> SkiesPack:

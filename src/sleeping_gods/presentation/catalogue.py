@@ -12,8 +12,10 @@ from ..languages import ENGLISH, Lang
 from ..wording.files import bundle_of
 from ..wording.fluent import Bundle, Message, Word
 
-STAR, REST = "*", "..."
-"""In the pattern of a choice: any one word, and all the words that follow."""
+STAR = "*"
+"""In the pattern of a choice: any one word."""
+REST = "..."
+"""In the pattern of a choice: all the words that follow."""
 MISSING = "?"
 """Stands for a value that a message asks for and that was not given."""
 CACHE_SIZE = 8192

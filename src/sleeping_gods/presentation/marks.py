@@ -14,8 +14,12 @@ from ..languages import ENGLISH, Lang
 from ..wording.terms import noun_forms, term
 from .scene.text import RichText, Span, SpanKind
 
-OPEN, INSIDE, CLOSE = "\ue000", "\ue001", "\ue002"
-"""Before what is marked, between its reference and its words, and behind them; no pack and no message holds them."""
+OPEN = "\ue000"
+"""Stands before what is marked; no pack and no message holds it."""
+INSIDE = "\ue001"
+"""Stands between the reference of what is marked and its words."""
+CLOSE = "\ue002"
+"""Stands behind what is marked."""
 OURS, STAYS = "ours:", "stays:"
 """How references begin that are no piece."""
 _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")

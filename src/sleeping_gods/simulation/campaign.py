@@ -54,7 +54,15 @@ def play_campaign(plan: Plan, campaign: int) -> tuple[Row, list[Row]]:
     robot = robot_for(prepared, plan)
     recorder = Recorder(campaign)
     observers = Observers(recorder, robot)
-    playtest = Playtest(prepared.game, prepared.pack, setup, robot, plan.robot, Watch(), observers)
+    playtest = Playtest(
+        game=prepared.game,
+        pack=prepared.pack,
+        setup=setup,
+        bot=robot,
+        kind=plan.robot,
+        watch=Watch(),
+        observer=observers,
+    )
     stuck = ""
     try:
         outcome: CampaignOutcome | None = playtest.play(plan.luck_of(campaign))

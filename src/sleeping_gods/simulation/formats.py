@@ -10,8 +10,10 @@ from typing import Any, Protocol
 
 from .schema import Column, Row
 
-PARQUET, LINES = "parquet", "jsonl"
-"""The ends of the names of files of each format."""
+PARQUET = "parquet"
+"""How the names of Parquet files end."""
+LINES = "jsonl"
+"""How the names of files of JSON lines end."""
 LARGEST_FILE = 1 << 30
 """A larger file is not read: no part of a run comes near it."""
 

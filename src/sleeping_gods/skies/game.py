@@ -36,7 +36,10 @@ class Skies(PartyGame[Pack, SkiesTable]):
     """The rulebook of Distant Skies."""
 
     def __init__(self) -> None:
-        super().__init__("skies", Shell(Pack, _table_kind, OPTIONS, set_up, check_unlocked, _take_up))
+        super().__init__(
+            "skies",
+            Shell(pack=Pack, table=_table_kind, options=OPTIONS, begin=set_up, check=check_unlocked, take_up=_take_up),
+        )
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> list[tuple[str, int]]:
         """The cards that a new campaign may take along, by what is ticked on the achievement sheet."""

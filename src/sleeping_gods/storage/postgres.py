@@ -24,12 +24,14 @@ except ImportError as error:
 Connection: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
 CHANNEL = "sleeping_gods"
 """Where processes tell one another what has changed."""
-MAX_CONNECTIONS, CONNECTION_SECONDS = 4, 5.0
-"""Connections of a process, and the seconds for which one is waited for.
+MAX_CONNECTIONS = 4
+"""Connections of a process.
 
 So few are a list and a semaphore: each of them bears the sign that the process is alive, none is used again after a
 failure, and a thread has one for a whole transaction, which a library's pool would leave to us all the same.
 """
+CONNECTION_SECONDS = 5.0
+"""How long a connection is waited for."""
 PRESENCE = 0x5347
 """The class of the advisory locks by which processes know of one another; its number 0 is for making tables."""
 SETTINGS = (

@@ -15,7 +15,10 @@ FULL_INK = 255
 """A pixel of full ink."""
 THRESHOLD_STEPS = 17
 """The thresholds count seventeenths of full ink, so that no ink sets no dot and full ink sets all."""
-DOTS_WIDE, DOTS_HIGH = 2, 4
+DOTS_WIDE = 2
+"""Dots of a sign from left to right."""
+DOTS_HIGH = 4
+"""Dots of a sign from top to bottom."""
 
 
 def braille(data: bytes, columns: int) -> list[str]:

@@ -17,8 +17,10 @@ from .view import RenderContext
 
 MAX_WIDTH = 92
 """Columns of a text; longer lines are hard to read."""
-MAX_TWO_ENTRIES, MAX_ENTRIES_FOR_TWO = 600, 4
-"""Two entries are opened if they are few and together not longer than this; else only one."""
+MAX_TWO_ENTRIES = 600
+"""Two entries are opened together if they have no more characters than this; else only one."""
+MAX_ENTRIES_FOR_TWO = 4
+"""They are opened if no more entries than this were found."""
 MAX_LISTED = 3
 """Entries of a list that are shown."""
 INDENT = 3

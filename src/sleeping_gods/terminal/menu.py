@@ -99,13 +99,29 @@ def menu_of(offered: ChoiceMenu, *, asked: bool = False) -> Menu:
     """The menu of a scene."""
     own, acts = ([_item(line) for line in lines] for lines in (offered.own, offered.acts))
     barred = [_barred(line, number) for number, line in enumerate(offered.unavailable, start=1)]
-    return Menu(own, acts, barred, offered.acts_collapsed, offered.grids, parse(offered.default_choice), asked)
+    return Menu(
+        own=own,
+        acts=acts,
+        barred=barred,
+        folded=offered.acts_collapsed,
+        grids=offered.grids,
+        enter=parse(offered.default_choice),
+        asked=asked,
+    )
 
 
 def _item(line: ChoiceLine) -> Item:
     odds = line.chance.short if line.chance is not None else ""
     label, detail = plain(line.label), plain(line.detail)
-    return Item(str(line.number), parse(line.notation), label, detail, odds, line.seat, line.group)
+    return Item(
+        key=str(line.number),
+        choice=parse(line.notation),
+        label=label,
+        detail=detail,
+        odds=odds,
+        seat=line.seat,
+        kind=line.group,
+    )
 
 
 def _barred(line: Barred, number: int) -> Item:

@@ -58,7 +58,14 @@ def ask_new(screen: Screen, wish: Wish, profile: Profile) -> ReadyCampaign:
         game, pack = load_game_and_pack(wish.pack)
         view = view_of(game.id, screen.localizer.lang)
         localizer = view.localizer
-        at = Choosing(screen, wish, game, pack, view, view.unlocked(pack, profile.of(game.id).ticked))
+        at = Choosing(
+            screen=screen,
+            wish=wish,
+            game=game,
+            pack=pack,
+            view=view,
+            unlocked=view.unlocked(pack, profile.of(game.id).ticked),
+        )
         shown = settings(at)
         screen.show(lines([localizer.say("new_title")], style="bold"), _page(localizer, shown))
         answer = screen.ask(f"{localizer.say('new_ask')}> ")

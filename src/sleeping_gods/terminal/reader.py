@@ -19,12 +19,16 @@ from .entry_text import items_stating, text_stating
 
 MAX_RESULTS = 5
 """Entries that are listed for a question."""
-CLEAR_RATIO, MIN_CLEAR_SCORE = 1.3, 400.0
-"""The best entry is clearly meant if it scores this many times the next, and at least the minimum."""
+CLEAR_RATIO = 1.3
+"""The best entry is clearly meant if it scores this many times the next."""
+MIN_CLEAR_SCORE = 400.0
+"""It must score this much besides."""
 SHORT_OPENING = 160
 """A first block with fewer characters is shown with the next one."""
-CHAPTERS_LAST, CHAPTERS_LEFT_OUT = ("defeat", "campaign"), ("start", "help")
-"""Chapters that rarely answer a question in play, and those that are used only if there are no others."""
+CHAPTERS_LAST = ("defeat", "campaign")
+"""Chapters that rarely answer a question in play: they come last."""
+CHAPTERS_LEFT_OUT = ("start", "help")
+"""Chapters that are used only if there are no others."""
 _LISTED = re.compile(r"(?:-|\d+\.)\s|\|")
 """How a list or a table begins."""
 _BELOW = re.compile(

@@ -21,8 +21,10 @@ from .section import Section, lines, parse_number
 from .settings import Wish
 from .typed_words import command_of_word, is_answer, quote_typed
 
-MAX_STEM, MAX_NAMES = 80, 200
-"""Characters of a file's name and of the players' names: a file of a stranger may hold longer ones."""
+MAX_STEM = 80
+"""Characters of a file's name: a file of a stranger may have a longer one."""
+MAX_NAMES = 200
+"""Characters of the players' names: a file of a stranger may hold longer ones."""
 
 
 def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) -> Campaign:

@@ -24,8 +24,10 @@ SKIES_HEADS = (
     *("defeats", "flights", "dry", "endings"),
 )
 """Heads for the skies: ``r`` are rounds of a fight by the band of its level, ``dry`` how often the fuel was gone."""
-ENDINGS_SHOWN, SKIES_ENDINGS_SHOWN = 3, 5
-"""Endings named in a row, the most frequent first; the skies have more."""
+ENDINGS_SHOWN = 3
+"""Endings that a row names, the most frequent first."""
+SKIES_ENDINGS_SHOWN = 5
+"""Endings that a row of the skies names: they have more."""
 MAX_CARDS = 12
 """Cards named below the table."""
 

@@ -25,8 +25,10 @@ EXAMPLES = (
 )
 MAX_HOLES = 40
 """Places never reached that are listed; --json has them all."""
-MIN_NAME_WIDTH, MAX_NAME_WIDTH = 12, 36
-"""Columns for the names of locations; longer ones are cut."""
+MIN_NAME_WIDTH = 12
+"""The narrowest column for the names of locations."""
+MAX_NAME_WIDTH = 36
+"""The widest column for them; longer names are cut."""
 LINES = 10
 """About how many lines tell the progress where there is no terminal."""
 LEAST_SECONDS = 0.001

@@ -60,7 +60,14 @@ def run(args: argparse.Namespace) -> int:
     if args.seed < 0:
         print(say("command_error", error=say("packplay_seed", got=args.seed)), file=sys.stderr)
         return 2
-    staging = Staging(args.paragraph, wishes, tuple(args.given), args.seed, args.players, dict(args.option))
+    staging = Staging(
+        paragraph=args.paragraph,
+        wishes=wishes,
+        given=tuple(args.given),
+        seed=args.seed,
+        players=args.players,
+        options=dict(args.option),
+    )
     try:
         session = TryOut(
             open_project(args.pack),

@@ -17,8 +17,10 @@ from ..table.table import PartyTable
 
 NONE = "none"
 """The word for nobody and for nowhere."""
-MAX_TURN, MAX_DEFEATS = 999, 99
-"""More turns and defeats than anybody could mean."""
+MAX_TURN = 999
+"""More turns than anybody could mean."""
+MAX_DEFEATS = 99
+"""More defeats than anybody could mean."""
 MOST_DIGITS = 6
 """Digits that are read of a number; longer ones are refused unread."""
 _LONGEST_LIST = 200

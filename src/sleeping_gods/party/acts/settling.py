@@ -22,7 +22,10 @@ from ..table.table import PartyTable, because
 
 SETTLED = "settled"
 """The first word of every such act."""
-TESTED, FOUGHT = (PASSED, FAILED), (WON, FLED, LOST)
+TESTED = (PASSED, FAILED)
+"""How a challenge may be settled."""
+FOUGHT = (WON, FLED, LOST)
+"""How a fight may be settled."""
 
 
 @dataclass(frozen=True, slots=True)

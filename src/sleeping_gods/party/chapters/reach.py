@@ -63,7 +63,16 @@ def reach_of(table: PartyTable, strike: Strike) -> Reach:
     if wild:
         free[centre - first] |= (1 << wild) - 1 << grids[centre - first].size
     resist = tuple(rulebook.shrugs(table, foe.id, covered) for foe, covered in zip(foes, before, strict=True))
-    return Reach(strike, foes, grids, tuple(free), resist, any(resist), centre - first, tuple(placed))
+    return Reach(
+        strike=strike,
+        foes=foes,
+        grids=grids,
+        free=tuple(free),
+        resist=resist,
+        resists=any(resist),
+        target=centre - first,
+        placed=tuple(placed),
+    )
 
 
 def with_square(masks: Masks, spot: Spot) -> Masks:

@@ -23,9 +23,14 @@ from .aims import LOW, aim_of, check_effects_path, failure_path
 from .effect_words import effect_words
 
 T = TypeVar("T", bound=PartyTable)
-PASS, FAIL = "pass", "fail"
-SPARED, CAUGHT = "spared", "caught"
-"""The same of a draw that one hopes to miss."""
+PASS = "pass"
+"""The result of a draw that suffices."""
+FAIL = "fail"
+"""The result of any other draw."""
+SPARED = "spared"
+"""The result of a draw that one hopes to miss, and has missed."""
+CAUGHT = "caught"
+"""The result of such a draw that has hit."""
 NUMBERED = ("challenge", "check")
 """The tests in which a number is to be reached."""
 

@@ -23,4 +23,11 @@ def hands_of(
     for seat, hand in enumerate(hands):
         whose = localizer.say("hand_of", title=title, who=table.names[seat]) if several else title
         seen = audience is None or audience.sees(seat)
-        yield Hand(seat, table.names[seat], whose, kind, len(hand), tuple(hand) if seen else None)
+        yield Hand(
+            seat=seat,
+            player=table.names[seat],
+            title=whose,
+            kind=kind,
+            count=len(hand),
+            cards=tuple(hand) if seen else None,
+        )

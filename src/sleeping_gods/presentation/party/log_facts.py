@@ -13,8 +13,10 @@ from ..scene.test import Part
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
-PASSED, FAILED = "passed", "failed"
-"""How a draw was settled, as ``DrawResult`` says it."""
+PASSED = "passed"
+"""How a draw was settled that sufficed, as ``DrawResult`` says it."""
+FAILED = "failed"
+"""How any other draw was settled."""
 FLIGHT = "flight"
 """The log event of a flight: its last value is the damage to the plane."""
 RESULTS = {

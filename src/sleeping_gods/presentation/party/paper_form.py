@@ -41,7 +41,14 @@ class FormFields:
             return None
         label = sentence(self.say(f"paper_{lacking}-field")) if lacking else field.label
         return PaperField(
-            field.act, label, field.value, field.min, field.max, field.options, free=free, lacking=bool(lacking)
+            act=field.act,
+            label=label,
+            value=field.value,
+            min=field.min,
+            max=field.max,
+            options=field.options,
+            free=free,
+            lacking=bool(lacking),
         )
 
     def statuses(self, name: str) -> list[PaperField | None]:

@@ -19,8 +19,10 @@ from .same_name_enemies import in_row, printed_name
 T = TypeVar("T", bound=PartyTable)
 READS = ("ticked", "over", "log", "paragraph")
 """The fields of the table that the book depends on."""
-TOTEM, BOSS = "totem:", "boss:"
-"""How the boxes of the achievement sheet begin that are ticked for a totem, and for a boss that was beaten."""
+TOTEM = "totem:"
+"""How the boxes of the achievement sheet begin that are ticked for a totem."""
+BOSS = "boss:"
+"""How those begin that are ticked for a boss that was beaten."""
 
 
 def fight_key(table: PartyTable) -> object:

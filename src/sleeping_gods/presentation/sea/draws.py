@@ -38,10 +38,14 @@ from .enemies import enemy_name
 from .faces import on_offer
 from .names import crew_name, name_of, namer_of, room_name, weapon_name
 
-HIT, MISS = "hit", "miss"
-"""The results of an attack."""
-LOWEST_ROOM, HIGHEST_ROOM = 1, 6
-"""The numbers of the rooms; fate beyond them counts as the nearest."""
+HIT = "hit"
+"""The result of an attack whose accuracy suffices."""
+MISS = "miss"
+"""The result of any other attack."""
+LOWEST_ROOM = 1
+"""The number of the first room; lower fate counts as this."""
+HIGHEST_ROOM = 6
+"""The number of the last room; higher fate counts as this."""
 
 
 def _travel_opening(localizer: Localizer, table: SeaTable, test: Test) -> str:

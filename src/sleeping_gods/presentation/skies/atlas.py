@@ -44,7 +44,7 @@ def places_of(
     shut = {table.pack.spaces[space].explore for space in table.pack.spaces.keys() - open_spaces(table)}
     names = printed(localizer, table.pack)
     board = {number: name for number, name in names.items() if number not in shut} if shut else names
-    return Places(localizer, table, known, texts, board, table.crossed)
+    return Places(localizer=localizer, table=table, known=known, quests=texts, printed=board, crossed=table.crossed)
 
 
 def places_hang_on(table: SkiesTable) -> tuple[object, ...]:

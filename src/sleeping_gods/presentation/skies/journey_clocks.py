@@ -23,8 +23,10 @@ def journey_clocks(localizer: Localizer, table: SkiesTable) -> tuple[str, tuple[
     camps_words = localizer.say("track_camps-left", left=camps, all=all_camps)
     time_words = localizer.say("track_time-left", left=time, all=SPACES, bonus=bonus)
     return localizer.say("journey_ends-skies", left=camps, all=all_camps), (
-        JourneyClock("camps", localizer.say("track_camps"), camps, all_camps, 1, camps_words),
-        JourneyClock("time", localizer.say("track_time"), time, SPACES, 1, time_words),
+        JourneyClock(
+            key="camps", label=localizer.say("track_camps"), left=camps, max=all_camps, groups=1, text=camps_words
+        ),
+        JourneyClock(key="time", label=localizer.say("track_time"), left=time, max=SPACES, groups=1, text=time_words),
     )
 
 

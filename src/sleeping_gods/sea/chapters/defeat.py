@@ -17,9 +17,17 @@ from .score import finish
 from .supply import gain
 
 EVENTS_LOST = 6
+"""Cards of the event deck that a defeat takes."""
 FINALE_COMMAND = 7
+"""Command that a defeat in the finale brings."""
 FINALE_XP = 10
-EASY_XP, EASY_COINS, EASY_COMMAND = 5, 7, 8
+"""Experience that a defeat in the finale brings."""
+EASY_XP = 5
+"""Experience that a defeat brings in easy mode."""
+EASY_COINS = 7
+"""Coins that a defeat brings in easy mode."""
+EASY_COMMAND = 8
+"""Command that a defeat brings in easy mode."""
 
 
 @rule("SG-DEFEAT-002", "SG-DEFEAT-020", "SG-DEFEAT-021")

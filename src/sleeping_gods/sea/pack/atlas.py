@@ -15,8 +15,10 @@ from ...story.source import PackSource
 from ..table.cards import Hazard, Point, Region
 from ..table.words import SKILLS
 
-WIDTH, HEIGHT = 1000, 700
-"""Units of a page: west to east and north to south."""
+WIDTH = 1000
+"""Units of a page from west to east."""
+HEIGHT = 700
+"""Units of a page from north to south."""
 
 CORNERS = 200
 """Most corners of a shape."""
@@ -41,22 +43,22 @@ def build_regions(source: PackSource, findings: list[Finding]) -> list[tuple[Reg
     for reader in readers(source, "region", findings):
         locations = tuple(reader.list_of("locations", int, required=False))
         region = Region(
-            reader.id(pattern=REGION_ID),
-            reader.integer("page", low=1, high=99),
-            read_name(reader),
-            read_shape(reader),
-            tuple(reader.list_of("borders", str, required=False)),
-            tuple(reader.list_of("binding", str, required=False)),
-            tuple(reader.list_of("land", str, required=False)),
-            tuple(reader.list_of("edges", str, required=False)),
-            _exits(reader),
-            locations,
-            reader.flag("port"),
-            reader.flag("market"),
-            _hazard(reader),
-            _spots(reader),
-            reader.integer("tier", 0, low=1, high=TIERS),
-            read_pictures(reader, locations, motifs, "region"),
+            id=reader.id(pattern=REGION_ID),
+            page=reader.integer("page", low=1, high=99),
+            name=read_name(reader),
+            shape=read_shape(reader),
+            borders=tuple(reader.list_of("borders", str, required=False)),
+            binding=tuple(reader.list_of("binding", str, required=False)),
+            land=tuple(reader.list_of("land", str, required=False)),
+            edges=tuple(reader.list_of("edges", str, required=False)),
+            exits=_exits(reader),
+            locations=locations,
+            port=reader.flag("port"),
+            market=reader.flag("market"),
+            hazard=_hazard(reader),
+            spots=_spots(reader),
+            tier=reader.integer("tier", 0, low=1, high=TIERS),
+            motifs=read_pictures(reader, locations, motifs, "region"),
         )
         if REGION_ID.fullmatch(region.id) and not region.id.startswith(f"{region.page}."):
             reader.find("page", f"expected an id that begins with the page {region.page}, got {region.id!r}")

@@ -26,15 +26,15 @@ def build_crew(source: PackSource, findings: list[Finding]) -> list[CrewBoard]:
     boards = []
     for reader in readers(source, "crew", findings):
         board = CrewBoard(
-            reader.id(),
-            read_name(reader),
-            read_name(reader, "origin"),
-            reader.integer("health", low=1, high=30),
-            read_skills(reader, SKILLS),
-            weapon(reader) or NO_WEAPON,
-            uses(reader),
-            reader.effect("synergy") or DEFAULT_SYNERGY,
-            reader.flag("captain"),
+            id=reader.id(),
+            name=read_name(reader),
+            origin=read_name(reader, "origin"),
+            health=reader.integer("health", low=1, high=30),
+            skills=read_skills(reader, SKILLS),
+            weapon=weapon(reader) or NO_WEAPON,
+            uses=uses(reader),
+            synergy=reader.effect("synergy") or DEFAULT_SYNERGY,
+            captain=reader.flag("captain"),
         )
         if any(use.discard == "self" for use in board.uses):
             reader.find("kind", "expected a cost other than discarding the card: this is a board")
@@ -63,15 +63,15 @@ def build_levels(source: PackSource, findings: list[Finding]) -> list[LevelCard]
     levels = []
     for reader in readers(source, "level", findings):
         level = LevelCard(
-            reader.id(),
-            reader.id("crew"),
-            read_name(reader),
-            reader.integer("xp", low=1, high=200),
-            reader.word("skill", SKILLS),
-            uses(reader),
-            read_passives(reader),
-            moments(reader),
-            read_flavour(reader),
+            id=reader.id(),
+            crew=reader.id("crew"),
+            name=read_name(reader),
+            xp=reader.integer("xp", low=1, high=200),
+            skill=reader.word("skill", SKILLS),
+            uses=uses(reader),
+            passives=read_passives(reader),
+            when=moments(reader),
+            flavour=read_flavour(reader),
         )
         if any(use.discard == "self" for use in level.uses):
             reader.find("kind", "expected a cost other than discarding the card: level cards stay for good")

@@ -21,8 +21,10 @@ from .cards import build_adventures, build_quests
 from .enemies import build_enemies
 from .links import SeaLinks, record_programs
 
-COLUMNS, ROWS = 4, 3
-"""The grid in which regions without a shape are drawn: a schematic map, for the printed one is not ours."""
+COLUMNS = 4
+"""Columns of the grid in which regions without a shape are drawn: a schematic map, for the printed one is not ours."""
+ROWS = 3
+"""Rows of this grid."""
 
 
 def grown(pack: Pack, entries: Iterable[str], *, shipped: bool = False) -> Pack:

@@ -21,12 +21,12 @@ def build_islands(source: PackSource, findings: list[Finding]) -> list[tuple[Isl
 
 def _island(reader: TomlReader) -> Island:
     return Island(
-        reader.id(),
-        reader.integer("page", low=1, high=99),
-        read_name(reader),
-        read_shape(reader),
-        tuple(reader.list_of("locations", int, required=False)),
-        reader.word("kind", LANDS, "land"),
+        id=reader.id(),
+        page=reader.integer("page", low=1, high=99),
+        name=read_name(reader),
+        shape=read_shape(reader),
+        locations=tuple(reader.list_of("locations", int, required=False)),
+        kind=reader.word("kind", LANDS, "land"),
     )
 
 

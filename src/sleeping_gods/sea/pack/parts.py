@@ -17,14 +17,14 @@ def weapon(reader: TomlReader, card: str = "", card_name: Name | None = None) ->
     if table is None:
         return None
     own_weapon = Weapon(
-        card or table.id(),
-        card_name or read_name(table),
-        table.integer("accuracy", high=20),
-        table.integer("damage", high=20),
-        table.integer("block", high=20),
-        table.word("discard", SKILLS, ""),
-        table.flag("ranged"),
-        table.flag("tires"),
+        id=card or table.id(),
+        name=card_name or read_name(table),
+        accuracy=table.integer("accuracy", high=20),
+        damage=table.integer("damage", high=20),
+        block=table.integer("block", high=20),
+        discard=table.word("discard", SKILLS, ""),
+        ranged=table.flag("ranged"),
+        tires=table.flag("tires"),
     )
     table.close()
     return own_weapon

@@ -20,13 +20,13 @@ def build_rooms(source: PackSource, findings: list[Finding]) -> list[Room]:
         room = reader.word("id", SPACES)
         rooms.append(
             Room(
-                room,
-                read_name(reader),
-                reader.integer("fate", low=1, high=6),
-                reader.integer("capacity", low=1, high=2),
-                _by_players(reader, "command", required=room != HULL),
-                _by_players(reader, "cards", required=room != HULL),
-                _by_players(reader, "clears", required=False),
+                id=room,
+                name=read_name(reader),
+                fate=reader.integer("fate", low=1, high=6),
+                capacity=reader.integer("capacity", low=1, high=2),
+                command=_by_players(reader, "command", required=room != HULL),
+                cards=_by_players(reader, "cards", required=room != HULL),
+                clears=_by_players(reader, "clears", required=False),
             )
         )
     return rooms

@@ -9,7 +9,10 @@ from __future__ import annotations
 from ...kernel.rules import plays
 from ...party.table.enemy_abilities import Ability
 
-INFLICTS, HULL = "inflicted-status", "enemy-ship-damage"
+INFLICTS = "inflicted-status"
+"""The entry behind abilities that inflict a status."""
+HULL = "enemy-ship-damage"
+"""The entry behind abilities that harm the ship."""
 
 DECLARED = (
     Ability("ship-damage", "SG-ENEMY-005", HULL),

@@ -41,7 +41,7 @@ def _page(reader: TomlReader, known: tuple[str, ...]) -> AtlasPage:
     places = tuple(_place(reader, word) for row in rows for word in row)
     locations = [location for place in places for location in place.locations]
     motifs = read_pictures(reader, locations, known, "page")
-    return AtlasPage(number, columns, len(rows), places, _exits(reader), motifs)
+    return AtlasPage(number=number, columns=columns, rows=len(rows), places=places, exits=_exits(reader), motifs=motifs)
 
 
 def _place(reader: TomlReader, word: str) -> AtlasSquare:

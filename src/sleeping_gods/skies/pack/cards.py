@@ -101,13 +101,13 @@ def _combat(reader: TomlReader) -> CombatFigures | None:
         return None
     damage = table.integer("damage", high=30) if table.has("damage") else None
     combat = CombatFigures(
-        damage,
-        table.flag("die"),
-        table.word("skill", SKILLS, ""),
-        table.integer("remove", 0, high=20),
-        table.integer("block", 0, high=20),
-        table.flag("pierces"),
-        synergy,
+        damage=damage,
+        die=table.flag("die"),
+        skill=table.word("skill", SKILLS, ""),
+        remove=table.integer("remove", 0, high=20),
+        block=table.integer("block", 0, high=20),
+        pierces=table.flag("pierces"),
+        synergy=synergy,
     )
     table.close()
     if damage is None and (combat.die or combat.skill or combat.pierces):

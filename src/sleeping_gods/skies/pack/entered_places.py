@@ -17,8 +17,10 @@ from .atlas import MAX_SIDE, SQUARE, has_square
 from .flight import build_spaces
 
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
-MAX_PAGE, MAX_LOCATION = 99, 999
-"""The highest numbers that pages and locations may have."""
+MAX_PAGE = 99
+"""The highest number that a page may have."""
+MAX_LOCATION = 999
+"""The highest number that a location may have."""
 
 
 def read_pages(pack: Pack, source: PackSource, findings: list[Finding]) -> None:

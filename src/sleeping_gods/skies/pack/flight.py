@@ -18,13 +18,13 @@ def build_spaces(source: PackSource, findings: list[Finding]) -> list[tuple[Flig
     spaces = []
     for reader in readers(source, "space", findings):
         space = FlightSpace(
-            reader.id(),
-            read_name(reader),
-            tuple(reader.list_of("links", str)),
-            reader.text("square", ""),
-            reader.integer("explore", 0, low=1, high=999),
-            reader.flag("fuel"),
-            reader.integer("card", 0, low=1, high=999),
+            id=reader.id(),
+            name=read_name(reader),
+            links=tuple(reader.list_of("links", str)),
+            square=reader.text("square", ""),
+            explore=reader.integer("explore", 0, low=1, high=999),
+            fuel=reader.flag("fuel"),
+            card=reader.integer("card", 0, low=1, high=999),
         )
         if bool(space.square) == bool(space.explore):
             reader.find("flight", "expected either the 'square' of a landing place or 'explore' of a distant location")

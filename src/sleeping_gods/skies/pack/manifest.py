@@ -14,8 +14,10 @@ from ...story.source import Record
 from ..table.words import CAMPAIGNS
 from .box import BOX
 
-WORST, BEST = -1, 2
-"""Faces that the die is known to have; -1 is the worst."""
+WORST = -1
+"""The lowest face that the die is known to have."""
+BEST = 2
+"""The highest face that the die is known to have."""
 
 plays(f"{__name__}.WORST", "DS-ATTK-008")
 

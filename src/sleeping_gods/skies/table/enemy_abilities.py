@@ -9,7 +9,12 @@ from __future__ import annotations
 from ...kernel.rules import plays
 from ...party.table.enemy_abilities import Ability
 
-INFLICTS, DEALS, HEALS = "inflicted-status", "damage-ability", "enemy-heal"
+INFLICTS = "inflicted-status"
+"""The entry behind abilities that inflict a status."""
+DEALS = "damage-ability"
+"""The entry behind abilities that deal damage."""
+HEALS = "enemy-heal"
+"""The entry behind abilities that heal enemies."""
 
 DECLARED = (
     Ability("add-power-ally", "DS-ENAB-001", "power", numbered=True),

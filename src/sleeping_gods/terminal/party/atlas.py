@@ -15,8 +15,10 @@ from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled, lines, stacked
 from ..view import RenderContext
 
-MIN_CELL_WIDTH, MAX_CELL_WIDTH = 5, 10
-"""The narrowest and the widest column of a square."""
+MIN_CELL_WIDTH = 5
+"""The narrowest column of a square."""
+MAX_CELL_WIDTH = 10
+"""The widest column of a square."""
 MARGIN = 4
 """Columns before the squares: the letter of a row between spaces, and a wall."""
 STYLES = {

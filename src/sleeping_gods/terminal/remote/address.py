@@ -10,7 +10,10 @@ from ...languages import Lang
 from ...wire.version import WIRE_VERSION
 from .errors import BadAddress
 
-JOIN, TABLE = "/join", "/table/"
+JOIN = "/join"
+"""The path of an invitation's page."""
+TABLE = "/table/"
+"""How the paths of campaigns begin."""
 EXAMPLE = "https://example.org/join#INVITE"
 _WORD = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What campaigns are written with."""

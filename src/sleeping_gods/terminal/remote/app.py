@@ -60,7 +60,9 @@ def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path)
 
 def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequence[float]) -> int:
     inbox: SimpleQueue[ClientMessage | TypedLine] = SimpleQueue()
-    client = Client(address, seat.campaign, seat.secret, lang, inbox.put, pauses)
+    client = Client(
+        address=address, campaign=seat.campaign, secret=seat.secret, lang=lang, listener=inbox.put, pauses=pauses
+    )
 
     def speak(other: Lang) -> None:
         client.lang = other

@@ -56,7 +56,9 @@ def explain_question(view: RemoteView, screen: Screen, menu: Menu, question: str
 def _piece(face: OpenCard) -> PieceInfo:
     """A card as a piece."""
     says = tuple(plain(line) for line in (*face.text, face.note) if line)
-    return PieceInfo(face.title, face.kind, says, face.entries, (face.ref,), plain(face.flavour))
+    return PieceInfo(
+        name=face.title, kind=face.kind, says=says, entries=face.entries, also=(face.ref,), flavour=plain(face.flavour)
+    )
 
 
 def _face_page(reader: RulesReader, faces: Sequence[OpenCard], context: RenderContext) -> list[Section]:

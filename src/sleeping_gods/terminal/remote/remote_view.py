@@ -88,9 +88,18 @@ class RemoteView:
         """The render context."""
         asks = self.scene.decision
         return RenderContext(
-            self.seats[0] if self.seats else CHANCE, False, screen.width, screen.glyphs, self.fresh,
-            self._asked_last == asks.kind, False, menu.numbers if menu else {}, self._read, self._left_page, self.scene,
-        )  # fmt: skip
+            seat=self.seats[0] if self.seats else CHANCE,
+            open_hands=False,
+            width=screen.width,
+            glyphs=screen.glyphs,
+            fresh=self.fresh,
+            again=self._asked_last == asks.kind,
+            stepping_in=False,
+            numbers=menu.numbers if menu else {},
+            read=self._read,
+            left_page=self._left_page,
+            sight=self.scene,
+        )
 
     def turn_to(self, scene: Scene, screen: Screen) -> list[Section]:
         """Change to a new scene; returns what has happened since the last one."""

@@ -11,7 +11,10 @@ from .remote_view import RemoteView
 from .seat_state import SeatState, fresh_id
 
 MANNERS: tuple[Manner, ...] = ("steady", "bold", "careful", "thrifty")
-MAX_NAME_LENGTH, MAX_SEAT = 60, 8
+MAX_NAME_LENGTH = 60
+"""How many characters of a robot's name are sent."""
+MAX_SEAT = 8
+"""The highest number of a seat."""
 
 
 def robot_command(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:

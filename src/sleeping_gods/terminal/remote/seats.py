@@ -13,7 +13,10 @@ from ...journal.disk import beside, write_all
 from ...kernel.unique_keys import strict_json
 from .errors import BrokenSeats
 
-FILE, LOCK = "seats.json", ".seats.lock"
+FILE = "seats.json"
+"""Where the seats of this device are stored."""
+LOCK = ".seats.lock"
+"""The file that is locked while they are changed."""
 OWNER_ONLY = 0o600
 MAX_BYTES = 1024 * 1024
 """The longest file that is read: some thousand seats."""

@@ -123,11 +123,11 @@ BEFORE: dict[str, tuple[Drawing, ...]] = {
 }
 """What is drawn before a decision, by what it is about."""
 SCENES: Scenes = Scenes(
-    header,
-    hand_section,
-    BEFORE,
-    WHOLE,
-    {
+    header=header,
+    hand=hand_section,
+    before=BEFORE,
+    whole=WHOLE,
+    pages={
         "map": (atlas.spread, atlas.legend, atlas.on_foot, atlas.flight_board),
         "atlas": (atlas.whole_atlas, atlas.legend),
         "crew": (boards_section, boards_in_full),
@@ -140,5 +140,5 @@ SCENES: Scenes = Scenes(
         "journey": (_journey,),
         "story": (whole_story,),
     },
-    (ability_hand_section, combat_hand_section),
+    other_hands=(ability_hand_section, combat_hand_section),
 )
