@@ -7,7 +7,7 @@ const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(re
 
 test("an answer is taken, and so is a failure", async () => {
   const heard: unknown[] = [];
-  const hear = (what: unknown): void => void heard.push(what);
+  const hear = (answer: unknown): void => void heard.push(answer);
   whileCurrent(Promise.resolve("yes"), hear);
   whileCurrent(Promise.reject(new Error("no")), hear, () => hear("failed"));
   whileCurrent(Promise.reject(new Error("no")), hear);
@@ -17,7 +17,7 @@ test("an answer is taken, and so is a failure", async () => {
 
 test("what comes after something else was asked is dropped", async () => {
   const heard: string[] = [];
-  const hear = (what: string): void => void heard.push(what);
+  const hear = (answer: string): void => void heard.push(answer);
   let answerLate: (answer: string) => void = () => undefined;
   const drop = whileCurrent(new Promise<string>((resolve) => (answerLate = resolve)), hear);
   const dropFailure = whileCurrent(Promise.reject(new Error("no")), hear, () => hear("failed"));
