@@ -66,8 +66,13 @@ def summary_row(summary: CampaignSummary) -> SummaryRow:
     )
 
 
-def insert_campaign(database: Database, row: tuple[object, ...]) -> bool:
-    """Insert a new campaign; returns False if its command has created one already, perhaps in another process."""
+def insert_campaign(database: Database, summary: CampaignSummary, *, size: int, chain: str, command: str) -> bool:
+    """Insert a new campaign that nobody holds; its file is still to be written.
+
+    Returns False if its command has created one already, perhaps in another process.
+    """
+    head, owner, fence = b"", 0, 0
+    row = (*summary_row(summary), size, chain, head, owner, fence, command)
     columns = f"{COLUMNS}, size, chain, head, owner, fence, command"
     marks = ", ".join("?" * len(row))
     statement = f"INSERT INTO campaign ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING RETURNING id"  # noqa: S608

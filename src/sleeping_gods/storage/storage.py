@@ -12,8 +12,8 @@ from dataclasses import replace
 from ..journal.notation import FORMAT
 from ..journal.reading import parse
 from ..kernel.plain import Json
-from ..kernel.showing import is_showable
 from . import appending, campaign_summaries, reading
+from .checks import check_playable, check_summary
 from .database import Database
 from .devices import index_again, index_devices
 from .empty_bin import delete_binned
@@ -84,10 +84,11 @@ class Storage:
             status=KEPT,
             settings=settings or {},
         )
-        _check_summary(summary)
+        check_summary(summary)
         with self.database.writing():
-            row = (*campaign_summaries.summary_row(summary), len(data), read.chain, b"", 0, 0, command)
-            if not campaign_summaries.insert_campaign(self.database, row):
+            if not campaign_summaries.insert_campaign(
+                self.database, summary, size=len(data), chain=read.chain, command=command
+            ):
                 return campaign_summaries.campaign_of_command(self.database, command)
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
@@ -112,7 +113,7 @@ class Storage:
         """The right to write a campaign; Held if somebody alive has it, unless it is taken by force."""
         with self.database.writing():
             summary = campaign_summaries.read_summary(self.database, campaign)
-            _check_playable(summary)
+            check_playable(summary)
             owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
             ours = owner == self.database.owner
             if owner and not force and (campaign in self._mine if ours else self.database.is_present(owner)):
@@ -127,7 +128,7 @@ class Storage:
     def look_on(self, campaign: str) -> Hold:
         """A hold that cannot write, for reading a campaign where nothing can be stored."""
         with self.database.reading():
-            _check_playable(campaign_summaries.read_summary(self.database, campaign, locked=False))
+            check_playable(campaign_summaries.read_summary(self.database, campaign, locked=False))
         return Hold(campaign, NOT_HELD)
 
     def release(self, hold: Hold) -> None:
@@ -301,7 +302,7 @@ class Storage:
                 return
             after = replace(after, changed=self._now())
             if not damaged:
-                _check_summary(after)
+                check_summary(after)
             row = campaign_summaries.summary_row(after)
             loses_holder = int(after.status != KEPT)
             columns = (row.name, row.changed, row.status, row.report, row.settings, row.seal)
@@ -335,23 +336,3 @@ class Storage:
 
     def _now(self) -> int:
         return int(self._clock())
-
-
-def _check_playable(summary: CampaignSummary) -> None:
-    if not summary.playable:
-        why = summary.report or f"it is {summary.status}"
-        raise NotPlayable(f"campaign {summary.id}: expected one that can be played: {why}")
-
-
-def _check_summary(summary: CampaignSummary) -> None:
-    """Refuse a name or settings that no list can show."""
-    name = summary.name
-    if not name or name != name.strip() or len(name) > campaign_summaries.MAX_NAME_LENGTH or not is_showable(name):
-        most = campaign_summaries.MAX_NAME_LENGTH
-        raise StorageError(f"expected a name of 1 to {most} letters on one line, got {name[:60]!r}")
-    try:
-        size = len(campaign_summaries.settings_text(summary.settings))
-    except (TypeError, ValueError, RecursionError) as error:
-        raise StorageError("expected settings that can be written as JSON") from error
-    if size > campaign_summaries.MAX_SETTINGS:
-        raise StorageError(f"expected settings of at most {campaign_summaries.MAX_SETTINGS} letters, got {size}")
