@@ -136,7 +136,7 @@ def call_everything(folder: Path, lang: Lang) -> None:
         patch.setattr("webbrowser.open", lambda page: False)
         patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
         patch.setenv("LC_ALL", {"en": "C.UTF-8", "fr": "fr_FR.UTF-8"}[lang])
-        patch.setattr("sleeping_gods.commands.bench_campaigns.TRIES", 1)
+        patch.setattr("sleeping_gods.commands.bench_campaigns.SEEDS", 1)
         patch.setattr("sleeping_gods.commands.bench_storage.COMMITS", 32)
         patch.chdir(folder)
         for call in calls():

@@ -223,6 +223,18 @@ def test_what_has_been_in_the_bin_for_long_is_deleted(storage: Storage, late: in
     assert storage.empty_bin_after(30 * SECONDS_A_DAY) == 0
 
 
+def test_one_campaign_of_the_bin_is_deleted_by_its_id(storage: Storage) -> None:
+    """Only that one, only if it lies in the bin, and a second time nothing happens."""
+    binned, other, kept = (storage.create(name, FILE) for name in ("Binned", "Other", "Kept"))
+    storage.bin(binned)
+    storage.bin(other)
+
+    for campaign in (binned, binned, kept):
+        storage.delete_binned(campaign)
+
+    assert {summary.id: summary.status for summary in storage.summaries()} == {other: BINNED, kept: KEPT}
+
+
 def test_a_list_for_a_device_reads_no_other_campaign(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that nobody has reads nothing, one with a place its campaigns; who leaves has it no longer."""
     ids = [storage.create(f"Evening {n}", FILE, {"members": [{"device": f"d{n % 4}"}]}) for n in range(8)]

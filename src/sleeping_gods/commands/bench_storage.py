@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import closing
+from dataclasses import dataclass, field
 from time import perf_counter
+from typing import NamedTuple, Self
 
 from ..campaign.games import load_pack, setup_for
 from ..campaign.live import Campaign
@@ -23,52 +26,89 @@ from .command_words import figure, say
 
 COMMITS = 1000
 """Lines that are stored for each figure."""
+LINES_TO_A_COMMIT = (1, 8, 32)
+"""How many campaigns add a line in the same commit, for one figure each."""
 TRIES = 5
-FOR_GOOD = 2**40
-"""A time that is later than any at which something was put into the bin."""
-TOGETHER = (1, 8, 32)
-"""How many campaigns' choices share a flush."""
+"""How often a campaign is opened from its checkpoint, and a step taken back; the quickest counts."""
+COMMITS_SEED = 1
+"""The seed of the campaigns that lines are added to."""
+LONG_SEED = 2
+"""The seed of the long campaign, and of the choices in it."""
+ANY_HASH = "0" * 16
+"""Stands in a line for the hash of a state: the storage does not look at it."""
+
+
+@dataclass
+class MadeCampaigns:
+    """The campaigns that the benchmark has made in a storage."""
+
+    storage: Storage
+    pack: str
+    ids: list[str] = field(default_factory=list)
+
+    def make(self, name: str, seed: int) -> str:
+        """Make a campaign without a choice; returns its id."""
+        game, pack = load_pack(self.pack)
+        campaign = Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}))
+        self.ids.append(self.storage.create(name, format_journal(campaign.journal).encode()))
+        return self.ids[-1]
+
+    def delete(self) -> None:
+        """Delete for good what was made, and nothing else."""
+        for campaign in self.ids:
+            self.storage.bin(campaign)
+            self.storage.delete_binned(campaign)
+
+
+class CampaignEnd(NamedTuple):
+    """How many entries a campaign file has, and its chain sum."""
+
+    entries: int
+    chain: str
+
+    @classmethod
+    def of(cls, data: bytes) -> Self:
+        """The end of a campaign file."""
+        reading = parse(data)
+        return cls(len(reading.journal.entries), reading.chain)
+
+    def next_line(self) -> tuple[bytes, CampaignEnd]:
+        """A line that follows, and the end behind it."""
+        line, chain = format_entry(JournalEntry(self.entries, "p1", "bridge", ANY_HASH), self.chain)
+        return f"{line}\n".encode(), CampaignEnd(self.entries + 1, chain)
 
 
 def run_storage(place: str, pack: str, choices: int) -> int:
     """Measure a storage: a folder or a PostgreSQL, or a folder that is made for it; what was made is removed again."""
-    with tempfile.TemporaryDirectory() as folder:
-        where = place or folder
-        storage = open_storage(where)
-        created: list[str] = []
+    with tempfile.TemporaryDirectory() as folder, closing(open_storage(place or folder)) as storage:
+        made = MadeCampaigns(storage, pack)
+        load = figure(f"{os.getloadavg()[0]:.1f}")
+        print(say("bench_storage-which", name=storage.name, pack=pack, load=load))
         try:
-            load = figure(f"{os.getloadavg()[0]:.1f}")
-            print(say("bench_storage-which", name=storage.name, pack=pack, load=load))
-            _commits(storage, pack, created)
-            _long(storage, pack, choices, created)
+            _measure_commits(made)
+            long_campaign = made.make("bench", LONG_SEED)
+            _measure_choices(storage, long_campaign, choices)
+            _measure_opening(storage, long_campaign)
+            _measure_undo(storage, long_campaign)
+            _measure_opening_without_checkpoint(storage, long_campaign)
         finally:
-            for campaign in created:
-                storage.bin(campaign)
-            storage.empty_bin(FOR_GOOD)
-            storage.close()
+            made.delete()
     return 0
 
 
-def _begun(pack: str, seed: int) -> Campaign:
-    game, loaded = load_pack(pack)
-    return Campaign.begin(game, loaded, setup_for(game, loaded, ("Ada", "Ben"), {"seed": str(seed)}))
-
-
-def _commits(storage: Storage, pack: str, created: list[str]) -> None:
+def _measure_commits(made: MadeCampaigns) -> None:
     """Commits a second of one line each, alone and several in one transaction."""
-    data = format_journal(_begun(pack, 1).journal).encode()
-    ids = [storage.create(f"bench {number}", data) for number in range(max(TOGETHER))]
-    created += ids
-    holds = [storage.take(campaign) for campaign in ids]
-    ends = [_end(data)] * len(ids)
-    for together in TOGETHER:
+    storage = made.storage
+    campaigns = [made.make(f"bench {number}", COMMITS_SEED) for number in range(max(LINES_TO_A_COMMIT))]
+    holds = [storage.take(campaign) for campaign in campaigns]
+    ends = [CampaignEnd.of(storage.export(campaign)) for campaign in campaigns]
+    for together in LINES_TO_A_COMMIT:
         appends = []
         for number in range(COMMITS):
-            turn = number % together
-            entries, chain = ends[turn]
-            line, new_chain = format_entry(JournalEntry(entries, "p1", "bridge", "0" * 16), chain)
-            appends.append(Append(holds[turn], entries, f"{line}\n".encode(), f"{together}-{number}"))
-            ends[turn] = entries + 1, new_chain
+            slot = number % together
+            first = ends[slot].entries
+            line, ends[slot] = ends[slot].next_line()
+            appends.append(Append(holds[slot], first, line, command=f"{together}-{number}"))
         began = perf_counter()
         for start in range(0, COMMITS, together):
             storage.append_all(appends[start : start + together])
@@ -76,19 +116,11 @@ def _commits(storage: Storage, pack: str, created: list[str]) -> None:
         print_figure(f"{COMMITS / spent:,.0f}", say("bench_stored", together=together))
 
 
-def _end(data: bytes) -> tuple[int, str]:
-    """How many entries a campaign file has, and its chain sum."""
-    reading = parse(data)
-    return len(reading.journal.entries), reading.chain
-
-
-def _long(storage: Storage, pack: str, choices: int, created: list[str]) -> None:
-    """A long campaign played in the storage, opened again, and a step back at its end."""
-    ref = storage.create("bench", format_journal(_begun(pack, 2).journal).encode())
-    created.append(ref)
-    before = storage.size()
+def _measure_choices(storage: Storage, ref: str, choices: int) -> None:
+    """The time that a choice takes which is stored, and the bytes; a campaign that is over goes back to its middle."""
+    bytes_before = storage.size()
     campaign, store = open_campaign(storage, ref)
-    luck, began = Luck(2), perf_counter()
+    luck, began = Luck(LONG_SEED), perf_counter()
     for number in range(choices):
         if is_over(campaign.table):
             campaign.go_back(len(campaign.history.line()) // 2)
@@ -96,19 +128,28 @@ def _long(storage: Storage, pack: str, choices: int, created: list[str]) -> None
             campaign.play(None, text(luck.pick(options(campaign.table))))
     spent = perf_counter() - began
     campaign.close()
-    grown = storage.size() - before
+    grown = storage.size() - bytes_before
     print_figure(f"{spent / choices * 1e3:.2f}", say("bench_stored-choice", choices=figure(f"{choices:,}")))
     print_figure(f"{grown / choices:.0f}", say("bench_stored-bytes"))
-    opened: list[Campaign] = []
 
-    def open_again() -> None:
-        reopened, _ = open_campaign(storage, ref, force=True)
-        opened.append(reopened)
 
-    from_checkpoint = best_seconds(open_again, tries=TRIES, clock=perf_counter)
-    print_figure(f"{from_checkpoint * 1e3:.1f}", say("bench_from-checkpoint"))
-    undo = best_seconds(opened[-1].undo, tries=TRIES, clock=perf_counter)
-    print_figure(f"{undo * 1e3:.1f}", say("bench_stored-undo"))
+def _measure_opening(storage: Storage, ref: str) -> None:
+    seconds = best_seconds(lambda: _reopened(storage, ref), tries=TRIES, clock=perf_counter)
+    print_figure(f"{seconds * 1e3:.1f}", say("bench_from-checkpoint"))
+
+
+def _measure_undo(storage: Storage, ref: str) -> None:
+    seconds = best_seconds(_reopened(storage, ref).undo, tries=TRIES, clock=perf_counter)
+    print_figure(f"{seconds * 1e3:.1f}", say("bench_stored-undo"))
+
+
+def _measure_opening_without_checkpoint(storage: Storage, ref: str) -> None:
     storage.leave_checkpoint(storage.take(ref, force=True), b"")
-    from_beginning = best_seconds(open_again, tries=1, clock=perf_counter)
-    print_figure(f"{from_beginning * 1e3:.1f}", say("bench_again"))
+    seconds = best_seconds(lambda: _reopened(storage, ref), tries=1, clock=perf_counter)
+    print_figure(f"{seconds * 1e3:.1f}", say("bench_again"))
+
+
+def _reopened(storage: Storage, ref: str) -> Campaign:
+    """A campaign opened again, taken from whoever had it open before."""
+    campaign, _ = open_campaign(storage, ref, force=True)
+    return campaign

@@ -1,4 +1,4 @@
-"""Empties the bin: campaigns that were put there long ago are deleted."""
+"""Deletes from the bin for good: campaigns that were put there long ago, or one by its id."""
 
 from __future__ import annotations
 
@@ -24,3 +24,10 @@ def delete_binned(database: Database, before: int) -> int:
             statement = "DELETE FROM campaign WHERE id = ? AND status = ? AND changed < ? RETURNING id"
             deleted += len(database.rows(statement, campaign, BINNED, before))
     return deleted
+
+
+def delete_binned_campaign(database: Database, campaign: str) -> bool:
+    """Delete one campaign if it lies in the bin; returns whether it did."""
+    with database.writing():
+        statement = "DELETE FROM campaign WHERE id = ? AND status = ? RETURNING id"
+        return bool(database.rows(statement, campaign, BINNED))

@@ -16,7 +16,7 @@ from . import appending, campaign_summaries, reading
 from .checks import check_playable, check_summary
 from .database import Database
 from .devices import index_again, index_devices
-from .empty_bin import delete_binned
+from .empty_bin import delete_binned, delete_binned_campaign
 from .errors import Busy, DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
 from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, CampaignSummary, End, Hold, News, Stored
 from .schema import prepare
@@ -270,6 +270,11 @@ class Storage:
         if count:
             self._note_campaigns(deleted=True)
         return count
+
+    def delete_binned(self, campaign: str) -> None:
+        """Delete one campaign for good if it lies in the bin; one that does not stays as it is."""
+        if delete_binned_campaign(self.database, campaign):
+            self._note_campaigns(deleted=True)
 
     def _note_campaigns(self, *, deleted: bool = False) -> None:
         with contextlib.suppress(StorageFailed):  # what is damaged is found when it is read
