@@ -34,13 +34,16 @@ class ProgramPlace:
     """Whether this stands on an event card."""
 
 
+MAX_KEY_LENGTH = 40
+"""Letters of a table's key that findings quote."""
 TOLD = ProgramPlace("page", 0, "line")
 """Where findings about a line are said to stand that was told of a printed page."""
 
 
 def place_of(record: Record, *, windows: bool = False, bearer: bool = False, event: bool = False) -> ProgramPlace:
     """The place of a table."""
-    return ProgramPlace(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", windows, bearer, event)
+    title = f"[[{record.kind}]] {record.key()[:MAX_KEY_LENGTH]}"
+    return ProgramPlace(record.file, record.line, title, windows=windows, bearer=bearer, event=event)
 
 
 def place_in(paragraph: Paragraph, choice: StoryChoice | None = None) -> ProgramPlace:
@@ -60,6 +63,8 @@ def story_programs(paragraphs: Mapping[str, Paragraph]) -> Iterator[tuple[Progra
             yield place_in(paragraph, choice), choice.program
 
 
+BEARER_TARGETS = ("bearer", "another")
+"""Targets that only a card which somebody bears can name."""
 TITLES = {
     "quest": "a quest of the pack",
     "adventure": "an adventure card of the pack",
@@ -97,112 +102,139 @@ class Links:
     ) -> None:
         self.things, self.unlocked, self.findings = things, unlocked, findings
 
-    def find(self, place: ProgramPlace, message: str, code: str = "dangling") -> None:
-        """Note a finding at a place."""
+    def report(self, place: ProgramPlace, message: str, code: str = "dangling") -> None:
+        """Add a finding at a place."""
         self.findings.append(Finding(place.file, place.line, code, f"{place.title}: {message}"))
 
-    def known(self, place: ProgramPlace, kind: str, value: Arg) -> None:
-        """Note a finding unless the pack holds such a thing."""
+    def check_known(self, place: ProgramPlace, kind: str, value: Arg) -> None:
+        """Report a thing that the pack does not hold."""
         if kind in self.last and isinstance(value, int) and not 1 <= value <= self.last[kind]:
-            self.find(place, f"expected {kind} 1 to {self.last[kind]}, got {value}", "out-of-range")
+            self.report(place, f"expected {kind} 1 to {self.last[kind]}, got {value}", "out-of-range")
         elif kind in self.things and value != "" and value not in self.things[kind]:
             named = isinstance(value, str) and not value[0].isdecimal()
             hint = did_you_mean(str(value), [str(thing) for thing in self.things[kind]]) if named else ""
-            self.find(place, f"expected {self.titles[kind]}, got {quoted_value(value)}{hint}")
+            self.report(place, f"expected {self.titles[kind]}, got {quoted_value(value)}{hint}")
 
-    def program(self, place: ProgramPlace, program: Program) -> None:
-        """Judge every effect of a program."""
+    def check_program(self, place: ProgramPlace, program: Program) -> None:
+        """Check every effect of a program."""
         for op in program:
-            self.op(place, op)
+            self.check_op(place, op)
 
-    def op(self, place: ProgramPlace, op: Op) -> None:
-        """Judge one effect and what it holds."""
-        operation = OPERATIONS[op.name]
-        for message in foreign_op(op, self.game):
-            self.find(place, message, "game")
-        if self.game in operation.games and op.name not in self.played:
-            self.find(place, f"expected an effect that the {self.game} can play, got {quoted_value(op.name)}", "game")
-        if operation.takes_many:
-            self.enemies(place, op.args)
-        else:
-            kinds = operation.kinds()
-            for name, value in zip(operation.args, op.args, strict=True):
-                self.known(place, kinds.get(name, ""), value)
-                if kinds.get(name) == "target" and value in ("bearer", "another") and not place.bearer:
-                    self.find(place, f"expected a target other than {value!r}: nobody bears this", "target")
-        if operation.window and not place.windows:
-            self.find(place, f"{op.name!r} has a meaning only in a {operation.window} window", "window")
-        if op.name in ("gain-quest", "gain-adventure"):
-            card = op.name.removeprefix("gain-"), op.args[0]
-            if card in self.unlocked:
-                kind, number = card
-                message = f"{kind} {number} is unlocked, and gained only when a campaign starts"
-                self.find(place, message, "unlock")
+    def check_op(self, place: ProgramPlace, op: Op) -> None:
+        """Check one effect and what it holds."""
+        self._check_playable(place, op)
+        self._check_args(place, op)
+        self._check_window(place, op)
+        self._check_not_unlocked(place, op)
         if op.condition:
-            self.condition(place, op.condition)
+            self.check_condition(place, op.condition)
         for _, arm in op.arms:
-            self.program(place, arm)
+            self.check_program(place, arm)
 
-    def enemies(self, place: ProgramPlace, numbers: tuple[Arg, ...]) -> None:
-        """Judge the cards of a fight: each exists and is named once, for there is one of each number."""
+    def _check_playable(self, place: ProgramPlace, op: Op) -> None:
+        """The effect belongs to the game, and the game has code for it."""
+        for message in foreign_op(op, self.game):
+            self.report(place, message, "game")
+        if self.game in OPERATIONS[op.name].games and op.name not in self.played:
+            self.report(place, f"expected an effect that the {self.game} can play, got {quoted_value(op.name)}", "game")
+
+    def _check_args(self, place: ProgramPlace, op: Op) -> None:
+        """What the effect names exists; a bearer is named only where there is one."""
+        operation = OPERATIONS[op.name]
+        if operation.takes_many:
+            self.check_enemies(place, op.args)
+            return
+        kinds = operation.kinds()
+        for name, value in zip(operation.args, op.args, strict=True):
+            kind = kinds.get(name, "")
+            self.check_known(place, kind, value)
+            if kind == "target" and value in BEARER_TARGETS and not place.bearer:
+                self.report(place, f"expected a target other than {value!r}: nobody bears this", "target")
+
+    def _check_window(self, place: ProgramPlace, op: Op) -> None:
+        """An effect of a window stands where windows are opened."""
+        window = OPERATIONS[op.name].window
+        if window and not place.windows:
+            self.report(place, f"{op.name!r} has a meaning only in a {window} window", "window")
+
+    def _check_not_unlocked(self, place: ProgramPlace, op: Op) -> None:
+        """No effect gains a card that is gained only when a campaign starts."""
+        if op.name not in ("gain-quest", "gain-adventure"):
+            return
+        kind, number = op.name.removeprefix("gain-"), op.args[0]
+        if (kind, number) in self.unlocked:
+            self.report(place, f"{kind} {number} is unlocked, and gained only when a campaign starts", "unlock")
+
+    def check_enemies(self, place: ProgramPlace, numbers: tuple[Arg, ...]) -> None:
+        """Check the cards of a fight: each exists and is named once, for there is one of each number."""
         for number, count in Counter(numbers).items():
-            self.known(place, "enemy", number)
+            self.check_known(place, "enemy", number)
             if count > 1:
-                self.find(place, f"expected each enemy card once in a fight, got {number} {count} times", "same-enemy")
+                self.report(
+                    place, f"expected each enemy card once in a fight, got {number} {count} times", "same-enemy"
+                )
 
-    def condition(self, place: ProgramPlace, condition: Condition) -> None:
-        """Judge a condition and its parts."""
+    def check_condition(self, place: ProgramPlace, condition: Condition) -> None:
+        """Check a condition and its parts."""
         for message in foreign_condition(condition, self.game):
-            self.find(place, message, "game")
+            self.report(place, message, "game")
         kind = {"card": "adventure", "plane": "space", "crossed": "location"}.get(condition.kind, condition.kind)
         for value in condition.args if kind in self.things else ():
-            self.known(place, kind, value)
+            self.check_known(place, kind, value)
         for part in condition.parts:
-            self.condition(place, part)
+            self.check_condition(place, part)
 
-    def amounts(self, place: ProgramPlace, amounts: tuple[tuple[str, int], ...]) -> None:
-        """Judge the resources of a cost or reward."""
+    def check_amounts(self, place: ProgramPlace, amounts: tuple[tuple[str, int], ...]) -> None:
+        """Check the resources of a cost or reward."""
         for message in foreign_amounts(amounts, self.game):
-            self.find(place, message, "game")
+            self.report(place, message, "game")
 
-    def passive(self, place: ProgramPlace, passive: IsStanding) -> None:
-        """Judge a standing change."""
+    def check_passive(self, place: ProgramPlace, passive: IsStanding) -> None:
+        """Check a standing change."""
         for message in foreign_passive(passive, self.game):
-            self.find(place, message, "game")
+            self.report(place, message, "game")
 
-    def lesson(self, lesson: Lesson, source: PackSource) -> None:
-        """Judge the conditions and the pages of the lesson."""
+    def check_lesson(self, lesson: Lesson, source: PackSource) -> None:
+        """Check the conditions and the pages of the lesson."""
         for kind, pieces in lesson.tables().items():
             for record, piece in zip(source.of(kind), pieces, strict=True):
                 place = place_of(record)
                 if piece.when:
-                    self.condition(place, piece.when)
+                    self.check_condition(place, piece.when)
                 for page in piece.pages if isinstance(piece, Beat) else ():
                     if page != NO_PAGE:
-                        self.known(place, "paragraph", page)
+                        self.check_known(place, "paragraph", page)
 
-    def openings(self, openings: Openings, source: PackSource) -> None:
-        """An opening of later campaigns belongs to a quest that they may take along."""
+    def check_openings(self, openings: Openings, source: PackSource) -> None:
+        """Check that each opening of later campaigns belongs to a quest that they may take along."""
         for record in source.of(PROLOGUE):
             for quest in openings:
                 if ("quest", quest) not in self.unlocked:
-                    self.find(place_of(record), f"expected a quest of [[pack.unlock]] for 'with', got {quest}")
+                    self.report(place_of(record), f"expected a quest of [[pack.unlock]] for 'with', got {quest}")
 
-    def story(self, paragraphs: Mapping[str, Paragraph]) -> None:
-        """Judge the programs, conditions and costs of the story."""
+    def check_story(self, paragraphs: Mapping[str, Paragraph]) -> None:
+        """Check the programs, conditions and costs of the story."""
         for place, program in story_programs(paragraphs):
-            self.program(place, program)
+            self.check_program(place, program)
         for paragraph in paragraphs.values():
-            place = place_in(paragraph)
-            for flag, borne in (("town", paragraph.town), ("encounter", paragraph.encounter)):
-                if borne and flag != self.flag:
-                    self.find(place, f"expected no {flag!r} in the {self.game}", "game")
-            conditions = [condition for condition, _ in paragraph.ifs]
-            conditions += [block.when for block in paragraph.blocks if block.when]
-            for condition in conditions:
-                self.condition(place, condition)
+            self._check_flags(paragraph)
+            self._check_conditions(paragraph)
             for choice in paragraph.choices:
-                place = place_in(paragraph, choice)
-                if choice.needs:
-                    self.condition(place, choice.needs)
-                self.amounts(place, choice.cost)
+                self._check_choice(place_in(paragraph, choice), choice)
+
+    def _check_flags(self, paragraph: Paragraph) -> None:
+        """The paragraph bears no flag of the other game."""
+        for flag, borne in (("town", paragraph.town), ("encounter", paragraph.encounter)):
+            if borne and flag != self.flag:
+                self.report(place_in(paragraph), f"expected no {flag!r} in the {self.game}", "game")
+
+    def _check_conditions(self, paragraph: Paragraph) -> None:
+        conditions = [condition for condition, _ in paragraph.ifs]
+        conditions += [block.when for block in paragraph.blocks if block.when]
+        for condition in conditions:
+            self.check_condition(place_in(paragraph), condition)
+
+    def _check_choice(self, place: ProgramPlace, choice: StoryChoice) -> None:
+        if choice.needs:
+            self.check_condition(place, choice.needs)
+        self.check_amounts(place, choice.cost)

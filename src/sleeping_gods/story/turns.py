@@ -33,7 +33,7 @@ def check_turns(source: PackSource, findings: list[Finding]) -> None:
     for place, program in story_programs(source.paragraphs):
         for op in every_op(program):
             if op.name == "turn-to" and location_of(str(op.args[0])) not in hidden:
-                links.known(place, "paragraph", op.args[0])
+                links.check_known(place, "paragraph", op.args[0])
 
 
 def check_circles(source: PackSource, findings: list[Finding]) -> None:

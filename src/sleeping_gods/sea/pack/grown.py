@@ -86,7 +86,7 @@ def _check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> Non
     links = SeaLinks(pack, findings, printed=True)
     for record in source.records:
         for place, program in record_programs(pack, record):
-            links.program(place, program)
+            links.check_program(place, program)
 
 
 def _chart(pack: Pack, region: Region) -> None:

@@ -26,8 +26,10 @@ QUESTS = (1, 2)
 UNSEEN = ("quest", "adventure", "enemy", "paragraph", "keyword", "ending")
 """What lies in a printed box until it is met."""
 
-START_PAGE = START_LOCATION = 2
-"""Where every campaign opens."""
+START_PAGE = 2
+"""The page of the atlas on which every campaign starts."""
+START_LOCATION = 2
+"""The location whose region every campaign starts in."""
 
 plays(f"{__name__}.START_LOCATION", "SG-SETUP-001")
 
@@ -35,51 +37,66 @@ plays(f"{__name__}.START_LOCATION", "SG-SETUP-001")
 def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
     links = SeaLinks(pack, findings, printed=pack.told)
-    links.story(pack.paragraphs)
-    links.lesson(pack.lesson, source)
-    links.openings(pack.openings, source)
+    links.check_story(pack.paragraphs)
+    links.check_lesson(pack.lesson, source)
+    links.check_openings(pack.openings, source)
     for record in source.records:
         for place, program in record_programs(pack, record):
-            links.program(place, program)
-        _amounts(links, pack, record)
+            links.check_program(place, program)
+        _check_amounts(links, pack, record)
     manifest = ProgramPlace(source.manifest.file, source.manifest.line, "[pack]")
+    _check_ruled(links, pack, manifest)
+    _check_unlocks(links, pack, manifest)
+    _check_start(links, pack, manifest)
+    _check_cards(links, pack, source)
+
+
+def _check_ruled(links: Links, pack: Pack, manifest: ProgramPlace) -> None:
+    """The pack holds the paragraphs and quests that the rules lead to, and the quests that it unlocks."""
     for number in PARAGRAPHS:
-        links.known(manifest, "paragraph", number)
+        links.check_known(manifest, "paragraph", number)
     for quest in (*QUESTS, *(quest for unlock in pack.unlocks for quest in unlock.quests)):
-        links.known(manifest, "quest", quest)
-    _unlocks(links, pack, manifest)
-    links.known(manifest, "region", pack.start_region)
+        links.check_known(manifest, "quest", quest)
+
+
+def _check_start(links: Links, pack: Pack, manifest: ProgramPlace) -> None:
+    """The campaign starts on the page and at the location that the rules name."""
+    links.check_known(manifest, "region", pack.start_region)
     start = pack.regions.get(pack.start_region)
     if start and start.page != pack.start_page:
-        links.find(manifest, f"expected the start region on page {pack.start_page}, got page {start.page}", "start")
+        links.report(manifest, f"expected the start region on page {pack.start_page}, got page {start.page}", "start")
     if start and (pack.start_page != START_PAGE or START_LOCATION not in start.locations):
         wanted = f"expected the start on page {START_PAGE}, in the region of location {START_LOCATION}"
-        links.find(manifest, wanted, "start")
+        links.report(manifest, wanted, "start")
+
+
+def _check_cards(links: Links, pack: Pack, source: PackSource) -> None:
+    """What regions, adventure cards and levels name."""
     for record in source.of("region"):
         region = pack.regions.get(record.key())
         for location in region.locations if region else ():
-            links.known(place_of(record), "paragraph", str(location))
+            links.check_known(place_of(record), "paragraph", str(location))
     for record in source.of("adventure"):
         card = pack.adventures.get(record.key())
         if card and card.until_quest:
-            links.known(place_of(record), "quest", card.until_quest)
+            links.check_known(place_of(record), "quest", card.until_quest)
     for record in source.of("level"):
         level = pack.levels.get(record.key())
-        links.known(place_of(record), "crew", level.crew if level else "")
+        links.check_known(place_of(record), "crew", level.crew if level else "")
 
 
-def _unlocks(links: Links, pack: Pack, manifest: ProgramPlace) -> None:
+def _check_unlocks(links: Links, pack: Pack, manifest: ProgramPlace) -> None:
     """Endings and regions of unlocks are of the pack; a quest with such a wish stands in one table only."""
     listed = Counter(quest for unlock in pack.unlocks for quest in {*unlock.quests})
     for unlock in pack.unlocks:
         for ending in unlock.endings:
-            links.known(manifest, "ending", ending)
+            links.check_known(manifest, "ending", ending)
         if unlock.start_region:
-            links.known(manifest, "region", unlock.start_region)
+            links.check_known(manifest, "region", unlock.start_region)
         for quest in sorted({*unlock.quests}):
             if listed[quest] > 1 and (unlock.endings or unlock.start_region or unlock.one):
                 message = f"expected quest {quest} under one [[pack.unlock]], as it has an ending, a start or 'one'"
-                links.find(manifest, message, "unlock")
+                links.report(manifest, message, "unlock")
 
 
 class SeaLinks(Links):
@@ -100,19 +117,19 @@ class SeaLinks(Links):
         super().__init__(things, unlocked, findings)
 
 
-def _amounts(links: Links, pack: Pack, record: Record) -> None:
+def _check_amounts(links: Links, pack: Pack, record: Record) -> None:
     """Costs and rewards name resources of the sea, standing changes are of the sea."""
     place, key = place_of(record), record.key()
     if record.kind == "event" and key in pack.events:
         for choice in pack.events[key].choices:
-            links.amounts(place, choice.cost)
+            links.check_amounts(place, choice.cost)
     if record.kind == "search" and key in pack.search:
         for reward in pack.search[key].rewards:
-            links.amounts(place, reward)
+            links.check_amounts(place, reward)
     if record.kind in ORIGINS and key in pack.adventures:
-        links.amounts(place, pack.adventures[key].food)
+        links.check_amounts(place, pack.adventures[key].food)
     for passive in _passives(pack, record.kind, key):
-        links.passive(place, passive)
+        links.check_passive(place, passive)
 
 
 def _passives(pack: Pack, kind: str, key: str) -> tuple[Passive, ...]:
@@ -141,7 +158,12 @@ def record_programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, 
         case "level" if level := pack.levels.get(key):
             yield from _card_programs(used, level.uses, level.when)
         case "event" if event := pack.events.get(key):
-            for program in (event.program, event.turn_end, event.attempt, *(c.program for c in event.choices)):
+            for program in (
+                event.program,
+                event.turn_end,
+                event.attempt,
+                *(choice.program for choice in event.choices),
+            ):
                 yield plain, program
         case "region" if (region := pack.regions.get(key)) and region.hazard:
             yield plain, region.hazard.fail

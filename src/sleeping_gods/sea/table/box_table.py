@@ -62,7 +62,7 @@ class BoxSeaTable(BoxPages[Pack], SeaTable):
     def told_mistake(self, program: Program) -> str:
         """Effects of windows or of the other game, and people or places that there are not."""
         findings: list[Finding] = []
-        SeaLinks(self.pack, findings, printed=True).program(TOLD, program)
+        SeaLinks(self.pack, findings, printed=True).check_program(TOLD, program)
         return findings[0].message if findings else ""
 
     def tell(self, *log_event: Value) -> None:

@@ -30,9 +30,9 @@ plays(f"{__name__}.OUT_OF_FUEL", "DS-FLY-015")
 def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
     """Note every reference to something that the pack does not hold."""
     links = SkiesLinks(pack, findings, printed=pack.told)
-    links.story(pack.paragraphs)
-    links.lesson(pack.lesson, source)
-    links.openings(pack.openings, source)
+    links.check_story(pack.paragraphs)
+    links.check_lesson(pack.lesson, source)
+    links.check_openings(pack.openings, source)
     for record in source.records:
         check_record(links, pack, record)
     _check_manifest(links, pack, ProgramPlace(source.manifest.file, source.manifest.line, "[pack]"))
@@ -43,14 +43,14 @@ def check_record(links: SkiesLinks, pack: Pack, record: Record) -> None:
     """Note every reference of one table to something that the pack does not hold."""
     place = place_of(record, windows=True, bearer=record.kind in ("character", "ability"))
     for use in _uses(pack, record):
-        links.program(place, use.program)
-        links.amounts(place, use.cost)
+        links.check_program(place, use.program)
+        links.check_amounts(place, use.cost)
     for passive in _passives(pack, record):
-        links.passive(place, passive)
+        links.check_passive(place, passive)
     for where, program in _programs(pack, record):
-        links.program(where, program)
+        links.check_program(where, program)
     if record.kind == "event" and (event := pack.events.get(record.key())) and event.completing_if:
-        links.condition(place_of(record, event=True), event.completing_if)
+        links.check_condition(place_of(record, event=True), event.completing_if)
     _check_names(links, pack, record)
 
 
@@ -84,23 +84,23 @@ class SkiesLinks(Links):
         self.stand = {boss.number for boss in pack.bosses.values() if not boss.flee and not printed}
         self.turned_to: set[Arg] = set()
 
-    def op(self, place: ProgramPlace, op: Op) -> None:
+    def check_op(self, place: ProgramPlace, op: Op) -> None:
         """Judge one effect, and note where the story turns to."""
-        super().op(place, op)
+        super().check_op(place, op)
         if op.name == "turn-to":
             self.turned_to.add(op.args[0])
         if op.name in ("threat", "discard-event") and not place.event:
-            self.find(place, f"{op.name!r} has a meaning only on an event", "event")
+            self.report(place, f"{op.name!r} has a meaning only on an event", "event")
         if op.name == "obstacle" and place.windows:
-            self.find(place, "'obstacle' has a meaning only in the story and on events", "obstacle")
+            self.report(place, "'obstacle' has a meaning only in the story and on events", "obstacle")
         if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] in self.stand:
-            self.find(place, f"expected no 'flee:': boss {op.args[0]} lets nobody run", "boss")
+            self.report(place, f"expected no 'flee:': boss {op.args[0]} lets nobody run", "boss")
 
-    def condition(self, place: ProgramPlace, condition: Condition) -> None:
+    def check_condition(self, place: ProgramPlace, condition: Condition) -> None:
         """Judge a condition; threat lies only on events."""
-        super().condition(place, condition)
+        super().check_condition(place, condition)
         if condition.kind == "threat" and not place.event:
-            self.find(place, "'threat' has a meaning only on an event", "event")
+            self.report(place, "'threat' has a meaning only on an event", "event")
 
 
 def _uses(pack: Pack, record: Record) -> tuple[Use, ...]:
@@ -138,40 +138,40 @@ def _check_names(links: SkiesLinks, pack: Pack, record: Record) -> None:
     """What quests and spaces name."""
     place, key = place_of(record), record.key()
     if record.kind == "quest" and key.isdecimal() and (quest := pack.quests.get(int(key))):
-        links.amounts(place, quest.needs)
+        links.check_amounts(place, quest.needs)
         if quest.totem:
             _check_card(links, pack, place, quest.totem, "totem")
     if record.kind == "space" and (space := pack.spaces.get(key)):
         if space.explore:
-            links.known(place, "paragraph", str(space.explore))
+            links.check_known(place, "paragraph", str(space.explore))
         if space.card:
             _check_card(links, pack, place, space.card, "place")
     if record.kind == "page" and isinstance(number := record.data.get("page"), int) and number in pack.pages:
         place = ProgramPlace(record.file, record.line, f"[[page]] {number}")
         for location in (location for square in pack.pages[number].places for location in square.locations):
-            links.known(place, "paragraph", str(location))
+            links.check_known(place, "paragraph", str(location))
 
 
 def _check_card(links: SkiesLinks, pack: Pack, place: ProgramPlace, number: int, kind: str) -> None:
-    links.known(place, "adventure", number)
+    links.check_known(place, "adventure", number)
     card = next((card for card in pack.adventures.values() if card.number == number), None)
     if card and card.kind != kind:
-        links.find(place, f"expected an adventure card of the kind {kind!r}, got {number} ({card.kind})", "kind")
+        links.report(place, f"expected an adventure card of the kind {kind!r}, got {number} ({card.kind})", "kind")
 
 
 def _check_manifest(links: SkiesLinks, pack: Pack, place: ProgramPlace) -> None:
     """What the manifest and the rules themselves lead to."""
-    links.known(place, "paragraph", END_STORY)
-    links.known(place, "quest", OUT_OF_FUEL)
-    links.known(place, "space", pack.airport)
+    links.check_known(place, "paragraph", END_STORY)
+    links.check_known(place, "quest", OUT_OF_FUEL)
+    links.check_known(place, "space", pack.airport)
     if pack.airport in pack.spaces and not pack.spaces[pack.airport].square:
-        links.find(place, f"expected a landing place for 'airport', got {pack.airport!r}", "flight")
+        links.report(place, f"expected a landing place for 'airport', got {pack.airport!r}", "flight")
     if not has_square(pack.pages, pack.start):
-        links.find(place, f"expected a square of the pack such as '2:b3' for 'start', got {pack.start!r}")
+        links.report(place, f"expected a square of the pack such as '2:b3' for 'start', got {pack.start!r}")
     for story in sorted(_camp_stories(pack) - {END_STORY}):
-        links.known(place, "paragraph", story)
+        links.check_known(place, "paragraph", story)
     for _, kind, number in pack.unlocks:
-        links.known(place, kind, number)
+        links.check_known(place, kind, number)
 
 
 def _camp_stories(pack: Pack) -> set[str]:
@@ -185,6 +185,6 @@ def _check_reached(links: SkiesLinks, pack: Pack) -> None:
     led |= _camp_stories(pack)
     for paragraph in pack.paragraphs.values():
         if "." not in paragraph.number and paragraph.number not in led:
-            links.find(
+            links.report(
                 place_in(paragraph), f"expected location {paragraph.number} on a page or space of the pack", "location"
             )

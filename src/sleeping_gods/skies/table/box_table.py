@@ -92,7 +92,7 @@ class BoxSkiesTable(BoxPages[Pack], SkiesTable):
     def told_mistake(self, program: Program) -> str:
         """Effects of windows or of the other game, and people or places that there are not."""
         findings: list[Finding] = []
-        SkiesLinks(self.pack, findings, printed=True).program(TOLD, program)
+        SkiesLinks(self.pack, findings, printed=True).check_program(TOLD, program)
         return findings[0].message if findings else ""
 
     def tell(self, *log_event: Value) -> None:
