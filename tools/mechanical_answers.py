@@ -21,9 +21,9 @@ from sleeping_gods.bots.runs.plan import Order, setup_of  # noqa: E402
 from sleeping_gods.campaign.games import load_pack  # noqa: E402
 from sleeping_gods.kernel.luck import Luck  # noqa: E402
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance  # noqa: E402
+from sleeping_gods.kernel.table import kind_of_decision  # noqa: E402
 from sleeping_gods.party.table.table import PartyTable, of_party  # noqa: E402
 from sleeping_gods.presentation.acts import NOW  # noqa: E402
-from sleeping_gods.presentation.party.draws import kind_of_decision  # noqa: E402
 from sleeping_gods.presentation.party.forced import forced_answer  # noqa: E402
 from sleeping_gods.presentation.party.presenter import Presenter  # noqa: E402
 from sleeping_gods.presentation.presenters import presenter_of  # noqa: E402

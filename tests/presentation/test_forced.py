@@ -8,12 +8,12 @@ from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.kernel.choices import CHANCE, Choice
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
+from sleeping_gods.kernel.table import kind_of_decision
 from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.party.chapters.strike import PlaceDamage
 from sleeping_gods.party.table.records import Strike
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.presentation.acts import NOW
-from sleeping_gods.presentation.party.draws import kind_of_decision
 from sleeping_gods.presentation.party.forced import DECLINING, asked_kind, current_result, forced_answer
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.sea.chapters.command import ClearCommand

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from sleeping_gods.kernel.table import kind_of_decision
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.party.draws import kind_of_decision
 from sleeping_gods.sea.chapters.port import Healer
 from sleeping_gods.skies.chapters.camp import Relief
 from sleeping_gods.terminal.games import view_of

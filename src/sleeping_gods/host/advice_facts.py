@@ -35,8 +35,8 @@ from ..party.acts.alter import AlterTest
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
 from ..presentation.odds import percent
-from ..presentation.party.draws import skill_word
 from ..presentation.party.presenter import Presenter
+from ..presentation.party.test_texts import skill_word
 from ..presentation.phrases import join
 from ..presentation.scene.text import plain
 from ..sea.table.table import SeaTable

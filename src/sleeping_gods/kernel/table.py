@@ -124,6 +124,11 @@ def decision_of(table: Table) -> Decision[Any] | None:
     return top if isinstance(top, Decision) else None
 
 
+def kind_of_decision(table: Table) -> str:
+    """The class name of the waiting decision."""
+    return type(decision_of(table)).__name__
+
+
 def waiting_decision(table: Table) -> Decision[Any]:
     """The decision that the table waits for; there is one unless the campaign is over."""
     decision = decision_of(table)

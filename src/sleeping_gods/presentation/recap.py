@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from ..party.table.table import PartyTable
 from .marks import mark_piece
-from .party.draws import skill_word
 from .party.presenter import Presenter
+from .party.test_texts import skill_word
 from .phrases import join
 from .scene.log import CHOICE, LogLine
 from .scene.text import RichText

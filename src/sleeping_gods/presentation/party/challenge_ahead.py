@@ -14,8 +14,8 @@ from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..odds import Odds
 from ..scene.menu import DrawOdds
-from .draws import FAIL, PASS
 from .presenter import Presenter
+from .test_texts import FAIL, PASS
 
 T = TypeVar("T", bound=PartyTable)
 CHALLENGE = "challenge"

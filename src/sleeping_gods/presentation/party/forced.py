@@ -10,9 +10,8 @@ from typing import Any, Protocol, TypeVar
 
 from ...kernel.choices import CHANCE, Choice
 from ...kernel.play import apply, options
-from ...kernel.table import Table, decision_of
+from ...kernel.table import Table, decision_of, kind_of_decision
 from ..acts import NOW
-from .draws import kind_of_decision
 
 T = TypeVar("T", bound=Table, contravariant=True)
 DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("pass",), ("no",), ("do", "all"))

@@ -17,8 +17,8 @@ from ..piece import PieceInfo
 from ..scene.journey import JourneyClock
 from ..scene.menu import FallRisk
 from .choice_contents import Terms
-from .draws import TestNumbers
 from .hand_overflow import HandOverflow
+from .test_numbers import TestNumbers
 
 T = TypeVar("T", bound=PartyTable)
 

@@ -9,7 +9,6 @@ from ...kernel.table import LogEvent
 from ...party.chapters.fate import fate_of
 from ...party.table.table import PartyTable
 from ..scene.log import DrawResult, LogFacts
-from ..scene.test import Part
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
@@ -73,7 +72,7 @@ def _draw_result(presenter: Presenter[T], table: T, result: str) -> DrawResult |
         card=card,
         title=presenter.game_words.name(presenter.localizer, table, card) if card else "",
         fate=fate_of(test),
-        parts=tuple(Part(*part) for part in test_in_numbers.parts),
+        parts=test_in_numbers.parts,
         number=test_in_numbers.number,
         total=test_in_numbers.total,
         result=result,

@@ -17,8 +17,8 @@ from ..odds import rank
 from ..odds_counter import OddsCounter
 from .boosts import Boosts
 from .caching_presenter import CachingPresenter, LanguageFreeFacts
-from .draws import PASS, same_draw
 from .reach import ChanceReach
+from .test_texts import PASS
 from .wording_presenter import GO_ON
 
 T = TypeVar("T", bound=PartyTable)
@@ -103,7 +103,13 @@ class OddsPresenter(CachingPresenter[T]):
         boost = self.boosts.of(table, choice) if getattr(decision_of(table), "window", "") in OF_DRAWS else None
         return boost is not None and boost.again
 
-    same_draw = staticmethod(same_draw)
+    @staticmethod
+    def same_draw(table: PartyTable, choice: Choice) -> str:
+        """A key that draws with the same result share: the fate of an ability card, else the choice itself."""
+        match choice:
+            case ("draw", card) if card in table.pack.abilities:
+                return str(table.pack.abilities[card].fate)
+        return text(choice)
 
     def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
         """A choice's effect and what it adds to fate; unique to each choice unless the game overrides it."""

@@ -18,7 +18,7 @@ from ...party.table.table import PartyTable
 from ..odds import percent
 from ..odds_counter import OddsCounter
 from .boosts import FREE, ChoiceBoost
-from .draws import FAIL, PASS
+from .test_texts import FAIL, PASS
 from .trial_draws import after_redraw, after_use, card_draws, fate_of_draw, is_open, lowest_draw
 
 T = TypeVar("T", bound=PartyTable)

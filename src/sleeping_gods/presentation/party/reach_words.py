@@ -14,9 +14,9 @@ from ..localizer import Localizer
 from ..odds import result_words
 from ..odds_counter import OddsCounter
 from ..scene.menu import DrawOdds
-from .draws import PASS
 from .presenter import Presenter
 from .reach import CARDS, Best, ChanceReach
+from .test_texts import PASS
 
 T = TypeVar("T", bound=PartyTable)
 

@@ -13,8 +13,8 @@ from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ...wording.namers import Namer
 from ..localizer import Localizer
-from .draws import skill_word
 from .effect_words import effect_words
+from .test_texts import skill_word
 
 ENTERED = (
     "enemy",

@@ -15,10 +15,9 @@ from ..audience import Audience
 from ..localizer import Localizer
 from ..odds import Odds
 from ..scene.menu import DrawOdds
-from ..scene.test import Part, TestChange, TestState
+from ..scene.test import TestChange, TestState
 from .aims import LOW, aim_of
 from .boosts import CARD, FREE, TOKEN, ChoiceBoost
-from .draws import TestNumbers, hope_words
 from .effect_words import effect_words
 from .joiners import joiners
 from .odds_presenter import OF_DRAWS
@@ -26,6 +25,8 @@ from .presenter import Presenter
 from .reach import Best, ChanceReach
 from .reach_words import best_short, best_words, odds_with_remaining_boosts
 from .scene_section import READS_EVERYTHING
+from .test_numbers import TestNumbers
+from .test_texts import hope_words
 
 T = TypeVar("T", bound=PartyTable)
 READS = READS_EVERYTHING
@@ -52,7 +53,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         skill=under_way.skill,
         number=test_in_numbers.number,
         printed=test_in_numbers.printed,
-        parts=tuple(Part(*part) for part in test_in_numbers.parts),
+        parts=test_in_numbers.parts,
         drawn=under_way.drawn,
         fate=fate_of(under_way) if under_way.drawn else 0,
         total=test_in_numbers.total,

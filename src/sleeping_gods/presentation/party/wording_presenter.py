@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from ...kernel.choices import Choice, parse, text
 from ...kernel.errors import Reason, Value
-from ...kernel.table import LogEvent, decision_of
+from ...kernel.table import LogEvent, decision_of, kind_of_decision
 from ...languages import Lang
 from ...party.table.table import PartyTable
 from ...wording.fluent import Word
@@ -16,7 +16,6 @@ from ..catalogue import Catalogue
 from ..localizer import localizer_of
 from ..marks import mark_piece, remove_marks
 from ..phrases import sentence, without_emphasis
-from .draws import kind_of_decision
 from .ending_names import ending_name
 from .figure_words import figure_name, figure_words
 from .game_words import GameWords

@@ -21,19 +21,13 @@ from ...sea.chapters.travel import Sail, Steer, card_travel, distance
 from ...sea.table.records import Attack, Foe
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
-from ..party.draws import (
-    TestNumbers,
-    Trial,
-    challenge,
-    check,
-    placing_lines,
-    test_in_numbers,
-    test_lines,
-    test_verdict,
-)
 from ..party.our_marks import met_line
 from ..party.placeable_damage import placeable_damage
+from ..party.placing_lines import placing_lines
+from ..party.test_numbers import TestNumbers, test_in_numbers, test_lines
+from ..party.test_texts import TestTexts, challenge_texts, check_texts, test_verdict
 from ..phrases import join
+from ..scene.test import Part
 from .enemies import enemy_name
 from .faces import on_offer
 from .names import crew_name, name_of, namer_of, room_name, weapon_name
@@ -81,17 +75,17 @@ def _room(localizer: Localizer, table: SeaTable, test: Test) -> str:
     return localizer.say("room_result", room=room_name(localizer, table.pack, room.id), full=full)
 
 
-TRIALS: dict[str, Trial[SeaTable]] = {
-    "challenge": challenge(
+TEST_TEXTS: dict[str, TestTexts[SeaTable]] = {
+    "challenge": challenge_texts(
         lambda localizer, table: namer_of(localizer, table.pack),
         lambda localizer, table: localizer.say("challenge_tiring"),
     ),
-    "check": check(
+    "check": check_texts(
         lambda localizer, table: namer_of(localizer, table.pack),
         lambda localizer, table, thing: name_of(localizer, table.pack, thing),
     ),
-    "travel": Trial(_travel_opening, _travel_result, lambda localizer, table, test: _regions(_reach(table, test))),
-    "room": Trial(lambda localizer, table, test: "", _room, lambda localizer, table, test: ""),
+    "travel": TestTexts(_travel_opening, _travel_result, lambda localizer, table, test: _regions(_reach(table, test))),
+    "room": TestTexts(lambda localizer, table, test: "", _room, lambda localizer, table, test: ""),
 }
 """What each kind of test is about; an attack is told apart."""
 
@@ -101,7 +95,14 @@ def test_numbers(localizer: Localizer, table: SeaTable, test: Test) -> TestNumbe
     if test.kind == "attack":
         return _attack_numbers(localizer, table)
     reached = _regions_travelled(table, test) if test.kind == "travel" else total(table, test)
-    return test_in_numbers(localizer, table, test, TRIALS, lambda crew: crew_name(localizer, table.pack, crew), reached)
+    return test_in_numbers(
+        localizer,
+        table,
+        test,
+        TEST_TEXTS,
+        name=lambda crew: crew_name(localizer, table.pack, crew),
+        reached=reached,
+    )
 
 
 def _attack_numbers(localizer: Localizer, table: SeaTable) -> TestNumbers | None:
@@ -112,8 +113,8 @@ def _attack_numbers(localizer: Localizer, table: SeaTable) -> TestNumbers | None
     needed, reached = defense_of(table, foe, ranged=is_ranged(table, attack)), accuracy(table, attack)
     weapon = weapon_named(table, attack.crew, attack.weapon).accuracy
     other = reached - fate_of(table.test) - weapon
-    parts = [(attack.weapon, weapon_name(localizer, table.pack, attack.weapon), weapon)]
-    parts += [("bonus", localizer.say("sum_bonus", amount=other), other)] if other else []
+    parts = [Part(attack.weapon, weapon_name(localizer, table.pack, attack.weapon), weapon)]
+    parts += [Part("bonus", localizer.say("sum_bonus", amount=other), other)] if other else []
     lines = tuple(_attack_lines(localizer, table)) if table.test.drawn else ()
     return TestNumbers(number=needed, printed=needed, total=reached, parts=tuple(parts), lines=lines)
 
@@ -137,7 +138,7 @@ def _numbers(localizer: Localizer, table: SeaTable) -> list[str]:
     if isinstance(decision, AlterAttack | AlterDamage):
         return _attack_lines(localizer, table) if table.combat and table.combat.attack else []
     if isinstance(decision, JoinChallenge | AlterTest | DrawOrRoll | Steer) and table.tests:
-        return test_lines(localizer, table, TRIALS, lambda crew: crew_name(localizer, table.pack, crew))
+        return test_lines(localizer, table, TEST_TEXTS, lambda crew: crew_name(localizer, table.pack, crew))
     if isinstance(decision, PlaceDamage):
         return placing_lines(localizer, table)
     if isinstance(decision, SearchMore):
@@ -265,4 +266,4 @@ def verdict(localizer: Localizer, table: SeaTable) -> str:
         if foe is not None:
             needed = defense_of(table, foe, ranged=is_ranged(table, attack))
             return HIT if accuracy(table, attack) >= needed else MISS
-    return test_verdict(localizer, table, TRIALS)
+    return test_verdict(localizer, table, TEST_TEXTS)

@@ -24,10 +24,10 @@ from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
 from ...wording.cards_skies import use_terms
 from ..localizer import Localizer
-from ..party.draws import skill_word
 from ..party.enemies import square_words as enemy_square
 from ..party.pack_cache import RecordCache
 from ..party.places import Places
+from ..party.test_texts import skill_word
 from ..phrases import join
 from .atlas import is_charted, square_words
 from .blows import coming_back, damage_range

@@ -27,19 +27,11 @@ from ...skies.chapters.turn import TakeAction
 from ...skies.table.records import Attack, Foe
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
-from ..party.draws import (
-    TestNumbers,
-    Trial,
-    challenge,
-    check,
-    placing_lines,
-    skill_word,
-    test_in_numbers,
-    test_lines,
-    test_verdict,
-)
 from ..party.our_marks import met_line
 from ..party.placeable_damage import placeable_damage
+from ..party.placing_lines import placing_lines
+from ..party.test_numbers import TestNumbers, test_in_numbers, test_lines
+from ..party.test_texts import TestTexts, challenge_texts, check_texts, skill_word, test_verdict
 from ..phrases import join, sentence
 from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standee_words
@@ -96,15 +88,15 @@ def _health_repaired(table: SkiesTable, test: Test) -> int:
     return next((amount for below, amount in REPAIRS if result < below), MOST_RESTORED)
 
 
-TRIALS: dict[str, Trial[SkiesTable]] = {
-    "challenge": challenge(lambda localizer, table: namer_of(localizer, table.pack), _joining_price),
-    "check": check(lambda localizer, table: namer_of(localizer, table.pack), name_of),
-    "flight": Trial(
+TEST_TEXTS: dict[str, TestTexts[SkiesTable]] = {
+    "challenge": challenge_texts(lambda localizer, table: namer_of(localizer, table.pack), _joining_price),
+    "check": check_texts(lambda localizer, table: namer_of(localizer, table.pack), name_of),
+    "flight": TestTexts(
         _flight_opening,
         _flight_result,
         lambda localizer, table, test: _harm(flight_damage(fate_of(test) + test.number)),
     ),
-    "repair": Trial(
+    "repair": TestTexts(
         _repair_opening,
         lambda localizer, table, test: localizer.say(
             "repair_result", total=total(table, test), health=_health_repaired(table, test)
@@ -118,7 +110,9 @@ TRIALS: dict[str, Trial[SkiesTable]] = {
 def test_numbers(localizer: Localizer, table: SkiesTable, test: Test) -> TestNumbers | None:
     """The test in progress in numbers: on a flight the spaces count."""
     reached = fate_of(test) + test.number if test.kind == "flight" else total(table, test)
-    return test_in_numbers(localizer, table, test, TRIALS, lambda name: first_name(localizer, table, name), reached)
+    return test_in_numbers(
+        localizer, table, test, TEST_TEXTS, name=lambda name: first_name(localizer, table, name), reached=reached
+    )
 
 
 def context(localizer: Localizer, table: SkiesTable) -> list[str]:
@@ -139,7 +133,7 @@ def _met(localizer: Localizer, table: SkiesTable) -> list[tuple[str, str]]:
 def _numbers(localizer: Localizer, table: SkiesTable) -> list[str]:
     decision = decision_of(table)
     if isinstance(decision, JoinChallenge | AlterTest) and table.tests:
-        return test_lines(localizer, table, TRIALS, lambda name: first_name(localizer, table, name))
+        return test_lines(localizer, table, TEST_TEXTS, lambda name: first_name(localizer, table, name))
     if isinstance(decision, AlterAttack):
         return attack_lines(localizer, table)
     if isinstance(decision, PlaceDamage):
@@ -273,4 +267,4 @@ def verdict(localizer: Localizer, table: SkiesTable) -> str:
         attack = table.assault
         foe = foe_in_row(table, attack.target)
         return f"deals-{placeable_damage(table, attack.target, dealt_by(table, attack, foe)) if foe is not None else 0}"
-    return test_verdict(localizer, table, TRIALS)
+    return test_verdict(localizer, table, TEST_TEXTS)
