@@ -41,7 +41,8 @@ def test_what_was_made_before_a_failure_is_deleted_too(
     place: str, reopen: Reopen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A database that fails in the middle leaves no campaign of the benchmark behind."""
-    create, created = Storage.create, []
+    create = Storage.create
+    created: list[str] = []
 
     def failing_late(storage: Storage, name: str, data: bytes) -> str:
         if len(created) == 3:

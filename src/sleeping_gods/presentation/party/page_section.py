@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeVar
 
 from ...kernel.choices import Choice, text
 from ...party.chapters.explore import EndStory, is_met
@@ -24,6 +25,29 @@ from .scene_section import READS_EVERYTHING
 T = TypeVar("T", bound=PartyTable)
 READS = READS_EVERYTHING
 """The fields of the table that it depends on: a page may ask for anything."""
+
+
+class LineState(NamedTuple):
+    """What the table says of a choice of a page."""
+
+    letter: str
+    terms: str
+    """Its costs and needs."""
+    is_done: bool
+    """Whether it was chosen on this visit, and cannot be chosen again."""
+    standees: tuple[str, ...]
+    notation: str
+    """The choice as it is typed; empty if it cannot be taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageTexts:
+    """The texts of a page in the presenter's language, as long as it is the page that was told last."""
+
+    title: str
+    blocks: tuple[RichText, ...]
+    """All of them, whatever their conditions."""
+    lines: dict[LineState, StoryLine] = field(default_factory=dict)
 
 
 def page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage | None:
@@ -64,13 +88,11 @@ def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPa
     """A storybook page, without blocks whose condition does not hold."""
     localizer, number = presenter.localizer, table.paragraph
     paragraph = table.pack.paragraphs[number]
-    line_cache, reads = presenter.cache_for("page", paragraph), is_read(table)
-    if "title" not in line_cache:
-        line_cache["title"] = without_emphasis(localizer.title(table.pack, paragraph))
+    reads = is_read(table)
     return StoryPage(
         ref=number,
         number=number,
-        title=line_cache["title"],
+        title=_page_texts(presenter, table, paragraph).title,
         kind="encounter" if paragraph.encounter else "story",
         blocks=story_blocks(presenter, table, number),
         choices=tuple(_lines(presenter, table, paragraph, audience)) if reads else (),
@@ -84,14 +106,20 @@ def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPa
 
 def story_blocks(presenter: Presenter[T], table: T, number: str) -> tuple[RichText, ...]:
     """The blocks of a page whose conditions hold."""
-    paragraph, localizer = table.pack.paragraphs[number], presenter.localizer
-    line_cache = presenter.cache_for("page", paragraph)
-    if "blocks" not in line_cache:
-        line_cache["blocks"] = [
-            localizer.prose(unwrap_lines(words)) for _, words in localizer.blocks(table.pack, paragraph)
-        ]
-    texts = zip(paragraph.blocks, line_cache["blocks"], strict=True)
+    paragraph = table.pack.paragraphs[number]
+    texts = zip(paragraph.blocks, _page_texts(presenter, table, paragraph).blocks, strict=True)
     return tuple(words for block, words in texts if words and (block.when is None or is_met(table, block.when)))
+
+
+def _page_texts(presenter: Presenter[T], table: T, paragraph: Paragraph) -> PageTexts:
+    """The texts of a page, made once as long as no other is asked for."""
+    localizer = presenter.localizer
+
+    def make() -> PageTexts:
+        blocks = (localizer.prose(unwrap_lines(words)) for _, words in localizer.blocks(table.pack, paragraph))
+        return PageTexts(without_emphasis(localizer.title(table.pack, paragraph)), tuple(blocks))
+
+    return presenter.cached("page", paragraph, make)
 
 
 def page_read(presenter: Presenter[T], table: T, number: str) -> tuple[tuple[RichText, ...], bool]:
@@ -119,42 +147,38 @@ def _lines(presenter: Presenter[T], table: T, paragraph: Paragraph, audience: Au
 def _line(
     presenter: Presenter[T], table: T, paragraph: Paragraph, choice: StoryChoice, placed: dict[str, tuple[str, ...]]
 ) -> StoryLine:
-    letter, terms = choice.letter, presenter.choice_terms(table, choice)
-    done = f"{paragraph.number}{letter}" in table.visit and (paragraph.town or paragraph.encounter or bool(choice.once))
-    who, notation = placed.get(letter, ()), _choice_for_letter(table, letter)
-    line_cache, key = presenter.cache_for("page", paragraph), (letter, terms, done, who, notation)
-    if key not in line_cache:
-        line_cache[key] = _new_line(
-            presenter.localizer, table, paragraph, choice, terms, who, notation=notation, done=done
-        )
-    line: StoryLine = line_cache[key]
-    return line
+    letter = choice.letter
+    was_chosen = f"{paragraph.number}{letter}" in table.visit
+    state = LineState(
+        letter,
+        terms=presenter.choice_terms(table, choice),
+        is_done=was_chosen and (paragraph.town or paragraph.encounter or bool(choice.once)),
+        standees=placed.get(letter, ()),
+        notation=_choice_for_letter(table, letter),
+    )
+    lines = _page_texts(presenter, table, paragraph).lines
+    if state not in lines:
+        words = unwrap_lines(presenter.localizer.choice(table.pack, paragraph, choice))
+        lines[state] = _new_line(presenter.localizer, words, state, is_encounter=paragraph.encounter)
+    return lines[state]
 
 
-def _new_line(
-    localizer: Localizer,
-    table: PartyTable,
-    paragraph: Paragraph,
-    choice: StoryChoice,
-    terms: str,
-    who: tuple[str, ...],
-    *,
-    notation: str,
-    done: bool,
-) -> StoryLine:
-    letter, words = choice.letter, unwrap_lines(localizer.choice(table.pack, paragraph, choice))
-    here = [*who, localizer.say("story_taken")] if done else [*who]
-    key = "story_action" if paragraph.encounter else "story_choice"
+def _new_line(localizer: Localizer, words: str, state: LineState, *, is_encounter: bool) -> StoryLine:
+    here = [*state.standees, localizer.say("story_taken")] if state.is_done else [*state.standees]
     spoken = localizer.say(
-        key, letter=letter, text=without_emphasis(words), terms=terms or "none", here=", ".join(here) or "none"
+        "story_action" if is_encounter else "story_choice",
+        letter=state.letter,
+        text=without_emphasis(words),
+        terms=state.terms or "none",
+        here=", ".join(here) or "none",
     )
     return StoryLine(
-        letter=letter,
+        letter=state.letter,
         text=localizer.prose(words),
-        terms=localizer.rich_text(terms),
-        choice=notation,
-        taken=done,
-        standees=who,
+        terms=localizer.rich_text(state.terms),
+        choice=state.notation,
+        taken=state.is_done,
+        standees=state.standees,
         spoken=spoken,
     )
 
