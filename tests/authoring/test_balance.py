@@ -9,8 +9,11 @@ import pytest
 from sleeping_gods.authoring.balance.fights import Ring
 from sleeping_gods.authoring.balance.odds import pass_chance
 from sleeping_gods.authoring.balance.page import page
-from sleeping_gods.authoring.balance.table import Balance, balance_of, tiers_in
+from sleeping_gods.authoring.balance.table import Balance
+from sleeping_gods.authoring.balance.tier_summary import tier_summaries
+from sleeping_gods.authoring.balance.weighing import balance_of
 from sleeping_gods.authoring.project import AnyPack, open_project
+from sleeping_gods.bots.party.fight_record import FightRecord
 from sleeping_gods.campaign.games import game_of
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.sea.table.cards import Pack as SeaPack
@@ -29,7 +32,8 @@ def weighed(*lines: str) -> Balance:
     pack = pack_of("harbour")
     choice = StoryChoice("a", "Do it.", program=parse_program(lines))
     story = {"2": Paragraph("2", "Pay day", "story/002.md", 1, choices=(choice,))}
-    (row,) = balance_of(dataclasses.replace(pack, paragraphs=story), lambda enemies, tier: (0.5, 4.0, 0.0, 2.0))
+    record = FightRecord(fights=2, won=0.5, damage=4.0, ship_damage=0.0, rounds=2.0)
+    (row,) = balance_of(dataclasses.replace(pack, paragraphs=story), lambda enemies, tier: record)
     return row
 
 
@@ -69,7 +73,7 @@ def test_every_location_has_a_row_and_the_finale_comes_last() -> None:
     assert isinstance(pack, SeaPack)
 
     rows = balance_of(pack)
-    tiers = tiers_in(rows)
+    tiers = tier_summaries(rows)
 
     numbers = {str(number) for region in pack.regions.values() for number in region.locations}
     assert {row.location for row in rows} == {*numbers, "finale"}
@@ -101,7 +105,7 @@ def test_simulated_fights_are_the_same_every_time() -> None:
     first = ring.fought((weak,), 1)
 
     assert first == Ring(game_of("sea"), pack, 4).fought((weak,), 1)
-    assert first[0] == 1.0
+    assert first.won == 1.0
     assert ring.fought((weak,), 1) == first
     assert told == [1]
 
@@ -115,11 +119,11 @@ def test_fights_of_the_skies_are_fought_too() -> None:
     ring = Ring(game_of("skies"), pack, 4)
     easy, hard = ring.fought((weak,), 1), ring.fought((strong[0],), 1)
 
-    assert easy[0] == 1.0
-    assert easy[1] < hard[1]
-    assert easy[3] <= hard[3]
-    assert hard[3] > 1
-    assert ring.fought((strong[0],), 5)[1] < hard[1]
+    assert easy.won == 1.0
+    assert easy.damage < hard.damage
+    assert easy.rounds <= hard.rounds
+    assert hard.rounds > 1
+    assert ring.fought((strong[0],), 5).damage < hard.damage
 
 
 @pytest.mark.slow
@@ -127,7 +131,7 @@ def test_the_page_escapes_what_packs_say() -> None:
     """A title is text, whatever it holds."""
     row = Balance("2", "<script>alert(1)</script>", 1, checks=weighed("challenge CUNNING 7").checks)
 
-    shown = page("<b>Mine</b>", [row], tiers_in([row]))
+    shown = page("<b>Mine</b>", [row], tier_summaries([row]))
 
     assert "<script>" not in shown
     assert "&lt;script&gt;" in shown

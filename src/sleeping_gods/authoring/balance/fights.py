@@ -33,15 +33,15 @@ class Ring:
         self.known: dict[tuple[tuple[str, ...], int], FightRecord] = {}
         """By the ids of the enemies and the tier."""
 
-    def fought(self, enemies: tuple[str, ...], tier: int) -> tuple[float, float, float, float]:
-        """Share won, damage to crew and ship, and rounds; a crew of tier 1 is fresh."""
+    def fought(self, enemies: tuple[str, ...], tier: int) -> FightRecord:
+        """Many fights against these enemies; a crew of tier 1 is fresh."""
         record = self.known.get((enemies, tier))
         if record is None:
             record = self.known[enemies, tier] = record_of(
                 [self._bout(enemies, tier, bout) for bout in range(self.bouts)]
             )
             self.progress(len(self.known))
-        return record.won, record.damage, record.ship, record.rounds
+        return record
 
     def _bout(self, enemies: tuple[str, ...], tier: int, bout: int) -> FightResult:
         """Fight once: with one player, then with two and so on; the luck depends on the enemies and the bout alone."""

@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from ...sea.table.cards import Pack as SeaPack
 from ..project import AnyPack
 
-HELPERS = 4
+MOST_HELPERS = 4
 """How many members take part unless a caller names another number."""
 CARDS = 1
 """What cards add to the skill unless a caller names another number: one card, equipped or discarded, gives 1."""
 
 
 def pass_chance(
-    pack: AnyPack, skill: str, number: int, helpers: int = HELPERS, *, cards: int = CARDS, by: str = ""
+    pack: AnyPack, skill: str, number: int, helpers: int = MOST_HELPERS, *, cards: int = CARDS, by: str = ""
 ) -> float:
     """The chance of a challenge if so many of the best members take part.
 
@@ -29,7 +29,7 @@ def fate_chance(fates: Counter[int], needed: int) -> float:
     return sum(cards for fate, cards in fates.items() if fate >= needed) / max(1, fates.total())
 
 
-def skill_total(pack: AnyPack, skill: str, helpers: int = HELPERS, *, by: str = "") -> int:
+def skill_total(pack: AnyPack, skill: str, helpers: int = MOST_HELPERS, *, by: str = "") -> int:
     """The skill that the best members add, or the one named by ``by``, as their boards show it, without cards."""
     skill_of = {member: skills.get(skill, 0) for member, skills in _skills(pack).items()}
     return skill_of.get(by, 0) if by else sum(sorted(skill_of.values(), reverse=True)[:helpers])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from ..pictures.html import html_page
-from .table import Balance, Tier
+from .table import Balance
+from .tier_summary import TierSummary
 
 STYLE = """
 .wide{margin:.4rem 0 1rem}table{font-variant-numeric:tabular-nums}
@@ -27,7 +28,7 @@ FIGHTS_SHOWN = 3
 ROWS = ("location", "tier", "choices", "tests", "odds", "fights", "harm", "ship", "reward")
 
 
-def page(name: str, rows: list[Balance], tiers: list[Tier]) -> str:
+def page(name: str, rows: list[Balance], tiers: list[TierSummary]) -> str:
     """The whole page."""
     details = "".join(_details(row) for row in rows if row.checks or row.fights)
     body = (
@@ -39,7 +40,7 @@ def page(name: str, rows: list[Balance], tiers: list[Tier]) -> str:
     return html_page(f"{name}: balance", body, css=STYLE)
 
 
-def tier_cells(tier: Tier) -> list[str]:
+def tier_cells(tier: TierSummary) -> list[str]:
     """A tier as words, in the order of TIERS."""
     return [
         f"{tier.tier}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-DECISIONS = 3_000
+MAX_DECISIONS = 3_000
 """A fight with more decisions than this counts as lost."""
 
 
@@ -16,8 +16,8 @@ class FightResult:
     rounds: int
     damage: int
     """Damage on the crew when it was over; all of its health if it was lost."""
-    ship: int
-    """Damage on the ship; 0 in the skies."""
+    ship_damage: int
+    """0 in the skies."""
     decisions: int
 
 
@@ -31,7 +31,7 @@ class FightRecord:
     """The share that was won."""
     damage: float
     """Mean damage on the crew."""
-    ship: float
+    ship_damage: float
     """Mean damage on the ship."""
     rounds: float
     """Mean number of rounds."""
@@ -41,9 +41,9 @@ def record_of(fights: list[FightResult]) -> FightRecord:
     """The means of some fights."""
     count = max(1, len(fights))
     return FightRecord(
-        len(fights),
-        sum(fight.won for fight in fights) / count,
-        sum(fight.damage for fight in fights) / count,
-        sum(fight.ship for fight in fights) / count,
-        sum(fight.rounds for fight in fights) / count,
+        fights=len(fights),
+        won=sum(fight.won for fight in fights) / count,
+        damage=sum(fight.damage for fight in fights) / count,
+        ship_damage=sum(fight.ship_damage for fight in fights) / count,
+        rounds=sum(fight.rounds for fight in fights) / count,
     )

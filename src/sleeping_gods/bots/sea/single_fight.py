@@ -11,7 +11,7 @@ from ...kernel.table import decider
 from ...sea.chapters.combat import StartCombat
 from ...sea.chapters.turn import BeginTurn
 from ...sea.table.table import SeaTable
-from ..party.fight_record import DECISIONS, FightResult
+from ..party.fight_record import MAX_DECISIONS, FightResult
 from .heuristics.player import SeaPlayer
 from .story_index import SeaIndex
 
@@ -50,17 +50,19 @@ def fight_at_sea(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tie
     advance(table)
     bot = SeaPlayer(index, "careful", Counter())
     rounds = decisions = 0
-    for decisions in range(DECISIONS):
+    for decisions in range(MAX_DECISIONS):
         choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
         apply(table, choice)
         if ("victory",) in table.log_events:
             damage = sum(member.damage for member in table.crew.values())
             return FightResult(
-                won=True, rounds=rounds, damage=damage, ship=sum(table.cubes.values()), decisions=decisions
+                won=True, rounds=rounds, damage=damage, ship_damage=sum(table.cubes.values()), decisions=decisions
             )
         if table.fallen or any(event[0] in ("defeat", "defeat-ticked") for event in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round
     all_health = sum(table.bound.health.values())
-    return FightResult(won=False, rounds=rounds, damage=all_health, ship=sum(table.cubes.values()), decisions=decisions)
+    return FightResult(
+        won=False, rounds=rounds, damage=all_health, ship_damage=sum(table.cubes.values()), decisions=decisions
+    )

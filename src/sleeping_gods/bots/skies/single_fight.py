@@ -13,7 +13,7 @@ from ...skies.chapters.equip import SLOTS
 from ...skies.chapters.hero import health_left
 from ...skies.chapters.turn import BeginTurn
 from ...skies.table.table import SkiesTable
-from ..party.fight_record import DECISIONS, FightResult
+from ..party.fight_record import MAX_DECISIONS, FightResult
 from .heuristics.player import SkiesPlayer
 from .story_index import SkiesIndex
 
@@ -47,19 +47,19 @@ def fight_in_the_skies(
         apply(table, luck.pick(table.offered))
     equip_for_tier(table, tier)
     table.agenda.pop()
-    table.then(StartCombat(enemies, 0, "", ""))
+    table.then(StartCombat(enemies, boss=0, win="", flee=""))
     advance(table)
     bot = SkiesPlayer(index, "careful", Counter())
     all_health = sum(table.bound.health.values())
     rounds = decisions = 0
-    for decisions in range(DECISIONS):
+    for decisions in range(MAX_DECISIONS):
         choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
         apply(table, choice)
         if ("victory",) in table.log_events:
             lost = all_health - sum(max(0, health_left(table, name)) for name in table.crew)
-            return FightResult(won=True, rounds=rounds, damage=lost, ship=0, decisions=decisions)
+            return FightResult(won=True, rounds=rounds, damage=lost, ship_damage=0, decisions=decisions)
         if any(event[0] in OVER for event in table.log_events):
             break
         if table.combat is not None:
             rounds = table.combat.round
-    return FightResult(won=False, rounds=rounds, damage=all_health, ship=0, decisions=decisions)
+    return FightResult(won=False, rounds=rounds, damage=all_health, ship_damage=0, decisions=decisions)

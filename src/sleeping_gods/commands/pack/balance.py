@@ -12,7 +12,9 @@ from ..parser import CommandParser
 from .which import add_pack
 
 if TYPE_CHECKING:
-    from ...authoring.balance.table import Balance, Fought, Tier
+    from ...authoring.balance.table import Balance
+    from ...authoring.balance.tier_summary import TierSummary
+    from ...authoring.balance.weighing import Fought
     from ...authoring.project import AnyPack
 
 EXAMPLES = (
@@ -42,7 +44,8 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print or write tables by tier and by location; 1 if a campaign got stuck, 2 for a wrong call."""
     from ...authoring.balance.page import page
-    from ...authoring.balance.table import balance_of, tiers_in
+    from ...authoring.balance.tier_summary import tier_summaries
+    from ...authoring.balance.weighing import balance_of
     from ...authoring.project import open_project
     from ...kernel.errors import BrokenPack
 
@@ -58,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
     if args.runs:
         return _campaigns(args, project.pack)
     rows = balance_of(project.pack, _ring(project.pack, args.bouts))
-    tiers = tiers_in(rows)
+    tiers = tier_summaries(rows)
     if args.html is not None:
         args.html.write_text(page(project.pack.name.en, rows, tiers), encoding="utf-8")
     if args.json is not None:
@@ -104,7 +107,7 @@ def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     return 1 if any(cell.figures.stuck for cell in played) else 0
 
 
-def _write(path: Path, rows: list[Balance], tiers: list[Tier]) -> None:
+def _write(path: Path, rows: list[Balance], tiers: list[TierSummary]) -> None:
     from dataclasses import asdict
 
     data = {
@@ -124,7 +127,7 @@ def _dump(path: Path, data: object) -> None:
         path.write_text(text, encoding="utf-8")
 
 
-def show(rows: list[Balance], tiers: list[Tier]) -> None:
+def show(rows: list[Balance], tiers: list[TierSummary]) -> None:
     """The tables for people."""
     from ...authoring.balance.page import ROWS, TIERS, row_cells, tier_cells
 
