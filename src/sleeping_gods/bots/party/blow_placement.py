@@ -11,6 +11,7 @@ from ...party.chapters.reach import Reach, Spot, reach_of
 from ...party.chapters.strike import BUFF, square_of
 from ...party.table.table import PartyTable
 from .best_blow import BestBlow, CardStake, best_blow
+from .square_masks import has_square, square_of_mask
 
 STOP: Choice = ("stop", "placing")
 BEATEN = 10_000
@@ -21,29 +22,24 @@ SYNERGY = 120
 """What a synergy square is worth."""
 
 
-def stakes_of(reach: Reach, card_stake: Callable[[int], CardStake]) -> list[CardStake]:
-    """What is at stake on each card in reach."""
-    return [card_stake(at) for at in range(len(reach.foes))]
-
-
 def card_stake(
     reach: Reach, at: int, threats: Sequence[int], bonus: int, *, buff_left: int = 0, can_be_beaten: bool = True
 ) -> CardStake:
     """The stake of a card; ``threats`` are what its abilities cost us, in their order, ``bonus`` what a point does."""
     grid, free = reach.grids[at], reach.free[at]
-    squares = [
-        HEART * need if grid.hearts >> square & 1 else SYNERGY * (grid.synergy >> square & 1)
+    worths = [
+        HEART * need if has_square(grid.hearts, square) else SYNERGY * has_square(grid.synergy, square)
         for square, need in enumerate(grid.needs)
     ]
     for mask, amount in grid.bonuses:
-        squares[mask.bit_length() - 1] += bonus * amount
+        worths[square_of_mask(mask)] += bonus * amount
     for (mask, _), threat in zip(grid.abilities, threats, strict=True):
-        squares[mask.bit_length() - 1] += threat
-    squares = [worth if free >> square & 1 else 0 for square, worth in enumerate(squares)]
+        worths[square_of_mask(mask)] += threat
+    free_worths = tuple(worth if has_square(free, square) else 0 for square, worth in enumerate(worths))
     return CardStake(
-        tuple(squares),
+        squares=free_worths,
         buff_heart=HEART,
-        beaten=BEATEN + sum(squares) + HEART * buff_left,
+        beaten=BEATEN + sum(free_worths) + HEART * buff_left,
         buff_left=buff_left,
         can_be_beaten=can_be_beaten,
     )
@@ -69,7 +65,7 @@ class BlowPlacement:
         """The best placement that goes on from what is covered."""
         strike = table.strike_row.strike
         if strike is None:
-            return BestBlow((), 0, 0)
+            return BestBlow(squares=(), worth=0, groups=0)
         reach = reach_of(table, strike)
         return best_blow(reach, self._stakes(table, reach))
 
@@ -92,16 +88,22 @@ class BlowPlacement:
         return STOP if STOP in offered else self._least_loss(table, reach, covers)
 
     def _least_loss(self, table: PartyTable, reach: Reach, covers: Sequence[CoveredSquare]) -> Choice:
-        """What must be covered though it is not wanted: on the target, and where it shuts off no heart."""
+        """What must be covered though it is not wanted: on the target, of most worth, and beside the fewest hearts."""
         stakes = self._stakes(table, reach)
 
         def rank(cover: CoveredSquare) -> tuple[bool, int, int]:
             at, square = cover.spot
             stake = stakes[at]
-            worth = stake.squares[square] if square < len(stake.squares) else stake.buff_heart
+            worth = stake.buff_heart if _is_buff_heart(reach, cover.spot) else stake.squares[square]
             return at == reach.target, worth, -_hearts_beside(reach, cover.spot)
 
         return max(covers, key=rank).choice
+
+
+def _is_buff_heart(reach: Reach, spot: Spot) -> bool:
+    """Whether a square lies on the buff card of an enemy: these follow the squares of the enemy's grid."""
+    at, square = spot
+    return square >= reach.grids[at].size
 
 
 def _hearts_beside(reach: Reach, spot: Spot) -> int:
@@ -110,7 +112,7 @@ def _hearts_beside(reach: Reach, spot: Spot) -> int:
     masks = [0] * len(reach.foes)
     masks[own_at] = 1 << own_square
     touching = adjoining_squares(reach, tuple(masks))
-    return sum(1 for at, square in touching if reach.grids[at].hearts >> square & 1)
+    return sum(1 for at, square in touching if has_square(reach.grids[at].hearts, square))
 
 
 def _cover(table: PartyTable, reach: Reach, choice: Choice) -> CoveredSquare:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...party.table.bound import EnemyGrid
+from .square_masks import has_square
 
 
 def hearts_left(grid: EnemyGrid, covered: int) -> int:
     """Points that the uncovered hearts of a card still need."""
-    return sum(need for square, need in enumerate(grid.needs) if grid.hearts >> square & 1 & ~(covered >> square))
+    return sum(need for square, need in enumerate(grid.needs) if has_square(grid.hearts & ~covered, square))

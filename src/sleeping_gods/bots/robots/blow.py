@@ -14,6 +14,7 @@ from ...party.table.table import PartyTable
 from ...sea.table.table import SeaTable
 from ..party.best_blow import CardStake, best_blow
 from ..party.blow_placement import BlowPlacement
+from ..party.square_masks import has_square
 from ..sea.heuristics.threats import sea_stakes
 from ..skies.heuristics.threats import skies_stakes
 
@@ -78,7 +79,7 @@ def _buff_hearts(grid: EnemyGrid, mask: int) -> int:
 
 def _points_on_hearts(grid: EnemyGrid, mask: int) -> int:
     covered_hearts = grid.hearts & mask
-    on_grid = sum(need for square, need in enumerate(grid.needs) if covered_hearts >> square & 1)
+    on_grid = sum(need for square, need in enumerate(grid.needs) if has_square(covered_hearts, square))
     return on_grid + _buff_hearts(grid, mask)
 
 

@@ -13,6 +13,7 @@ from ....sea.chapters.foes import damage_of, defense_of, foe_named
 from ....sea.table.records import Foe
 from ....sea.table.table import SeaTable
 from ...party.damage_grid import hearts_left
+from ...party.square_masks import has_square
 from ...story.effect_amount import first_amount
 from .challenges import ACTS, closing_option, pass_chance
 
@@ -105,8 +106,8 @@ def _worth_of_points(grid: EnemyGrid, foe: Foe, points: int) -> float:
     """What so many points can do to a card: hearts count most, and a heart takes its number or nothing."""
     if points <= 0:
         return 0.0
-    free = [square for square in range(grid.size) if not foe.covered >> square & 1]
-    hearts = sorted(grid.needs[square] for square in free if grid.hearts >> square & 1)
+    free = [square for square in range(grid.size) if not has_square(foe.covered, square)]
+    hearts = sorted(grid.needs[square] for square in free if has_square(grid.hearts, square))
     worth, left = 0.0, points
     for need in hearts:
         if need > left:

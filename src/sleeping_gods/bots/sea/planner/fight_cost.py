@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from ....sea.chapters.crew import fatigue_mark, is_up, passive_sum, weapons_of
 from ....sea.table.table import SeaTable
+from ...party.damage_grid import hearts_left
 from .challenge_odds import fates
 
 ATTACKS = 4
@@ -76,7 +77,7 @@ def harm(table: SeaTable, enemies: Sequence[str], known: dict[int, Blows] | None
         if not best or not strong_hands:
             return HOPELESS
         mean = max(LEAST_MEAN, WASTE * sum(best) / len(best))
-        hearts = sum(need for square, need in enumerate(grid.needs) if grid.hearts >> square & 1)
+        hearts = hearts_left(grid, covered=0)
         mends_itself = any(ability.startswith("regen") for _, ability in grid.abilities)
         needed = (hearts + 1) / mean * (MENDING if mends_itself else 1.0)
         needed *= ONE_STRONG_HAND if strong_hands < 2 else 1.0

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....skies.chapters.hero import is_up, passive_sum
 from ....skies.table.table import SkiesTable
+from ...party.damage_grid import hearts_left
 from ..heuristics.fights import power
 
 WASTE = 0.8
@@ -58,7 +59,7 @@ def harm(table: SkiesTable, enemies: Sequence[str]) -> float:
     attacks = total = 0.0
     for name in enemies:
         enemy, grid = table.bound.enemies[name], table.bound.grids[name]
-        hearts = sum(need for square, need in enumerate(grid.needs) if grid.hearts >> square & 1)
+        hearts = hearts_left(grid, covered=0)
         if table.level == "hard":
             hearts += enemy.level
         abilities = [ability for _, ability in grid.abilities]
