@@ -16,5 +16,6 @@ map_port = port
 map_market = market
 map_north = to page { $page }
 map_closed = page { $page } is not in this atlas
+map_spread = Pages { $pages }
 # The letters of the winds: north, east, south, west.
 map_winds = NESW

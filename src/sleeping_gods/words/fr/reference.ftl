@@ -16,5 +16,6 @@ map_port = port
 map_market = marché
 map_north = vers la page { $page }
 map_closed = la page { $page } manque
+map_spread = Pages { $pages }
 # The letters of the winds: north, east, south, west.
 map_winds = NESO
