@@ -16,6 +16,10 @@ ALL = 99
 
 GAMES = ("sea", "skies")
 """The games that share the vocabulary."""
+SEA_ONLY = ("sea",)
+"""The games of what the skies do not have."""
+SKIES_ONLY = ("skies",)
+"""The games of what the sea does not have."""
 
 InLoop: TypeAlias = Literal["gain", "cost", "neither"]
 """``gain``: worth having again and again. ``cost``: costs, risks or happens once: no loop is free."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .forms import WrittenForm
 from .op import Op
-from .operation import ALL, Operation, declare
+from .operation import ALL, SEA_ONLY, Operation, declare
 
 CREW: tuple[Operation, ...] = (
     declare(
@@ -48,7 +48,7 @@ CREW: tuple[Operation, ...] = (
         "tire",
         "n target",
         "gain {n} fatigue[ on {target}]",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="cost",
         example="gain 1 fatigue on each",
         means=Op("tire", (1, "each")),
@@ -57,7 +57,7 @@ CREW: tuple[Operation, ...] = (
         "rest",
         "n target",
         "remove {n} fatigue[ from {target}]",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="gain",
         example="remove 3 fatigue",
         means=Op("rest", (3, "")),
@@ -66,7 +66,7 @@ CREW: tuple[Operation, ...] = (
         "discard-equipped",
         "",
         "discard equipped abilities",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="cost",
         example="discard equipped abilities",
         means=Op("discard-equipped"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .op import Op
-from .operation import Operation, declare
+from .operation import SKIES_ONLY, Operation, declare
 
 FLIGHT: tuple[Operation, ...] = (
     declare(
@@ -13,7 +13,7 @@ FLIGHT: tuple[Operation, ...] = (
         window="combat",
         also="attack",
         label="power",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="remove 2 power",
         means=Op("remove-power", (2,)),
@@ -24,7 +24,7 @@ FLIGHT: tuple[Operation, ...] = (
         "remove power +{n}",
         window="attack",
         label="power",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="remove power +1",
         means=Op("removal", (1,)),
@@ -34,7 +34,7 @@ FLIGHT: tuple[Operation, ...] = (
         "",
         "cycle a combat card",
         window="combat",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="cycle a combat card",
         means=Op("cycle"),
@@ -44,7 +44,7 @@ FLIGHT: tuple[Operation, ...] = (
         "",
         "reroll the die",
         window="attack",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="reroll the die",
         means=Op("reroll"),
@@ -54,7 +54,7 @@ FLIGHT: tuple[Operation, ...] = (
         "",
         "pierce block",
         window="attack",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="pierce block",
         means=Op("pierce"),
@@ -65,7 +65,7 @@ FLIGHT: tuple[Operation, ...] = (
         "ignore {obstacle}",
         window="obstacle",
         label="{obstacle}",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="ignore steep",
         means=Op("ignore", ("steep",)),
@@ -75,7 +75,7 @@ FLIGHT: tuple[Operation, ...] = (
         "n",
         "move {n} square[s]",
         window="move",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="move 2 squares",
         means=Op("move", (2,)),
@@ -85,7 +85,7 @@ FLIGHT: tuple[Operation, ...] = (
         "",
         "fly the plane",
         window="move",
-        games=("skies",),
+        games=SKIES_ONLY,
         in_loop="neither",
         example="fly the plane",
         means=Op("fly"),

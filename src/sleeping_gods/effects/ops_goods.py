@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .forms import WrittenForm
 from .op import Op
-from .operation import ALL, Operation, declare
+from .operation import ALL, SEA_ONLY, Operation, declare
 
 GOODS: tuple[Operation, ...] = (
     declare(
@@ -30,7 +30,7 @@ GOODS: tuple[Operation, ...] = (
         "ship-damage",
         "n",
         "ship damage {n}",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="cost",
         example="ship damage 2",
         means=Op("ship-damage", (2,)),
@@ -39,7 +39,7 @@ GOODS: tuple[Operation, ...] = (
         "repair",
         "n",
         "repair {n}",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="gain",
         example="repair 1",
         means=Op("repair", (1,)),
@@ -66,7 +66,7 @@ GOODS: tuple[Operation, ...] = (
         WrittenForm("clear {n} command", {"mode": "any"}),
         WrittenForm("clear all command", {"n": ALL, "mode": "any"}),
         WrittenForm("clear one", {"n": ALL, "mode": "one"}),
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="gain",
         example="clear 2 command",
         means=Op("clear", (2, "any")),
@@ -122,7 +122,7 @@ GOODS: tuple[Operation, ...] = (
         "gain-explore",
         "letter",
         "gain explore {letter}",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="gain explore A",
         means=Op("gain-explore", ("A",)),
@@ -132,7 +132,7 @@ GOODS: tuple[Operation, ...] = (
         "gain-token",
         "token",
         "gain token {token}",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="gain token diving-suit",
         means=Op("gain-token", ("diving-suit",)),
@@ -142,7 +142,7 @@ GOODS: tuple[Operation, ...] = (
         "lose-token",
         "token",
         "lose token {token}",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="cost",
         example="lose token diving-suit",
         means=Op("lose-token", ("diving-suit",)),
@@ -154,7 +154,7 @@ GOODS: tuple[Operation, ...] = (
         "reveal {n} market cards",
         WrittenForm("reveal 1 market card", {"n": 1}),
         label="market",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="reveal 3 market cards",
         means=Op("reveal-market", (3,)),
@@ -164,7 +164,7 @@ GOODS: tuple[Operation, ...] = (
         "",
         "cook for 1 food less",
         label="cook",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="cook for 1 food less",
         means=Op("cook-book"),

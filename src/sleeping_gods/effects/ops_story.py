@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .op import Condition, Op
-from .operation import Operation, declare
+from .operation import SEA_ONLY, Operation, declare
 
 STORY: tuple[Operation, ...] = (
     declare(
@@ -83,7 +83,7 @@ STORY: tuple[Operation, ...] = (
         "region",
         "place serpent[ in {region}]",
         label="serpent",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="cost",
         example="place serpent in 2.reef",
         means=Op("place-serpent", ("2.reef",)),
@@ -93,7 +93,7 @@ STORY: tuple[Operation, ...] = (
         "",
         "remove serpent",
         label="serpent",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="remove serpent",
         means=Op("remove-serpent"),
@@ -102,7 +102,7 @@ STORY: tuple[Operation, ...] = (
         "sail",
         "n",
         "sail {n}",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="sail 2",
         means=Op("sail", (2,)),
@@ -112,7 +112,7 @@ STORY: tuple[Operation, ...] = (
         "n",
         "travel {n:signed} this turn",
         label="travel",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="travel +1 this turn",
         means=Op("travel-turn", (1,)),
@@ -131,7 +131,7 @@ STORY: tuple[Operation, ...] = (
         "cancel the event",
         window="event",
         label="cancel",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="cancel the event",
         means=Op("cancel-event"),
@@ -140,7 +140,7 @@ STORY: tuple[Operation, ...] = (
         "new-event-deck",
         "",
         "new event deck",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="new event deck",
         means=Op("new-event-deck"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .forms import WrittenForm
 from .op import Op
-from .operation import Operation, declare
+from .operation import SEA_ONLY, Operation, declare
 
 WINDOWED: tuple[Operation, ...] = (
     declare(
@@ -44,7 +44,7 @@ WINDOWED: tuple[Operation, ...] = (
         "n",
         "accuracy +{n}",
         window="attack",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="accuracy +1",
         means=Op("accuracy", (1,)),
@@ -63,7 +63,7 @@ WINDOWED: tuple[Operation, ...] = (
         "",
         "diagonal damage",
         window="attack",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="diagonal damage",
         means=Op("diagonal"),
@@ -73,7 +73,7 @@ WINDOWED: tuple[Operation, ...] = (
         "n",
         "extra {n} damage, not on hearts",
         window="attack",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="extra 2 damage, not on hearts",
         means=Op("extra", (2,)),
@@ -103,7 +103,7 @@ WINDOWED: tuple[Operation, ...] = (
         "ignore search damage",
         window="search",
         label="ignore",
-        games=("sea",),
+        games=SEA_ONLY,
         in_loop="neither",
         example="ignore search damage",
         means=Op("ignore-search"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .forms import WrittenForm
+from .operation import SEA_ONLY
 from .standing import ChangeDeclaration, StandingChange, change
 
 
@@ -20,21 +21,21 @@ SEA: tuple[ChangeDeclaration, ...] = (
         *_while("accuracy +{n}"),
         example="accuracy +1 while unhurt",
         means=StandingChange("accuracy", 1, "", "unhurt"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "damage",
         *_while("damage +{n}"),
         example="damage +1 while damage 3",
         means=StandingChange("damage", 1, "", "damage-3"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "block",
         *_while("block +{n}"),
         example="block +1",
         means=StandingChange("block", 1),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "skill",
@@ -47,83 +48,83 @@ SEA: tuple[ChangeDeclaration, ...] = (
         "travel +{n}",
         example="travel +1",
         means=StandingChange("travel", 1),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "counterattack",
         "counterattack +{n}",
         example="counterattack +1",
         means=StandingChange("counterattack", 1),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "rapid strike",
         "rapid strike",
         example="rapid strike",
         means=StandingChange("rapid strike"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "endurance",
         "endurance",
         example="endurance",
         means=StandingChange("endurance"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "command",
         "command +{n} at {word:room}",
         example="command +1 at bridge",
         means=StandingChange("command", 1, "bridge"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "watchful",
         "watchful",
         example="watchful",
         means=StandingChange("watchful"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "group tactics",
         "group tactics",
         example="group tactics",
         means=StandingChange("group tactics"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "protect",
         "protect",
         example="protect",
         means=StandingChange("protect"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "no counterattack on a hit",
         "no counterattack on a hit",
         example="no counterattack on a hit",
         means=StandingChange("no counterattack on a hit"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "ranged",
         "ranged",
         example="ranged",
         means=StandingChange("ranged"),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "health",
         "health +{n}",
         example="health +2",
         means=StandingChange("health", 2),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
     change(
         "recipe",
         "recipe food -{n}",
         example="recipe food -1",
         means=StandingChange("recipe", 1),
-        games=("sea",),
+        games=SEA_ONLY,
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .operation import SKIES_ONLY
 from .standing import ChangeDeclaration, StandingChange, change
 
 SKIES: tuple[ChangeDeclaration, ...] = (
@@ -10,27 +11,27 @@ SKIES: tuple[ChangeDeclaration, ...] = (
         "damage +{n} self",
         example="damage +1 self",
         means=StandingChange("damage self", 1),
-        games=("skies",),
+        games=SKIES_ONLY,
     ),
     change(
         "block self",
         "block +{n} self",
         example="block +1 self",
         means=StandingChange("block self", 1),
-        games=("skies",),
+        games=SKIES_ONLY,
     ),
     change(
         "remove power self",
         "remove power +{n} self",
         example="remove power +1 self",
         means=StandingChange("remove power self", 1),
-        games=("skies",),
+        games=SKIES_ONLY,
     ),
     change(
         "hand",
         "hand +{n}",
         example="hand +1",
         means=StandingChange("hand", 1),
-        games=("skies",),
+        games=SKIES_ONLY,
     ),
 )

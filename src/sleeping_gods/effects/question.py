@@ -22,7 +22,7 @@ class Question:
     """The games that have it."""
 
 
-def ask(kind: str, args: str, form: str, example: str, means: Condition, games: tuple[str, ...] = GAMES) -> Question:
+def ask(kind: str, *, args: str, form: str, example: str, means: Condition, games: tuple[str, ...] = GAMES) -> Question:
     """A declaration; arguments and form are written as text."""
     return Question(
         kind=kind, args=tuple(args.split()), form=WrittenForm(form), example=example, means=means, games=games

@@ -59,4 +59,4 @@ def change(
 ) -> ChangeDeclaration:
     """A declaration; a form without fixed values is just its text."""
     parsed_forms = tuple(WrittenForm(form) if isinstance(form, str) else form for form in forms)
-    return ChangeDeclaration(name, parsed_forms, example, means, games)
+    return ChangeDeclaration(name=name, forms=parsed_forms, example=example, means=means, games=games)
