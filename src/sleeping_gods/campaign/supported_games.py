@@ -47,13 +47,14 @@ def _sea() -> SupportedGame:
     from ..sea.game import Sea
     from ..sea.table.cards import Pack
 
+    game = Sea()
     return SupportedGame(
-        game=Sea(),
+        game=game,
         build=_build_sea,
         pack=Pack,
         make_vocabulary=_vocabulary_of_the_sea,
         view=_view_sea,
-        check_unlocked=Sea().check_unlocked,
+        check_unlocked=game.check_unlocked,
     )
 
 
@@ -83,14 +84,14 @@ def _skies() -> SupportedGame:
     from ..skies.game import Skies
     from ..skies.table.cards import Pack
 
-    check = Skies().check_unlocked
+    game = Skies()
     return SupportedGame(
-        game=Skies(),
+        game=game,
         build=_build_skies,
         pack=Pack,
         make_vocabulary=_vocabulary_of_the_skies,
         view=_view_skies,
-        check_unlocked=check,
+        check_unlocked=game.check_unlocked,
         chosen=("level",),
     )
 
