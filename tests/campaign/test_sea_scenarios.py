@@ -74,6 +74,10 @@ def test_the_manual_has_three_examples() -> None:
             "expected 3 or 4 rows of 3 squares",
         ),
         ("given an enemy rat level 1 defense 1 attack 1: X . . . . . . . .\nexpect coins 3", "a letter of the legend"),
+        (
+            "given an enemy rat level 1 defense 1 attack 1: F . . . . . . . .; F flyign\nexpect coins 3",
+            "an ability of enemies in the legend, got 'flyign'",
+        ),
         ("expect mac has venom", "got it otherwise"),
         ("expect p1 holds triage-5", "got nothing"),
     ],

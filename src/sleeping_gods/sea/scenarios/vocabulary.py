@@ -8,14 +8,14 @@ from ...party.scenarios.vocabulary import PartyVocabulary
 from ..table.table import SeaTable
 from .expect import GETTERS
 from .given import SETTERS
-from .scene import SCENES
+from .moments import MOMENTS
 
 
 class SeaVocabulary(PartyVocabulary[SeaTable]):
     """The words of the sea for scenario files."""
 
     def __init__(self) -> None:
-        super().__init__(SeaTable, (*SCENES, *SETTERS), GETTERS)
+        super().__init__(SeaTable, (*MOMENTS, *SETTERS), GETTERS)
 
     def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:
         """``fate 4`` means any ability card with that number, or that face of the die."""

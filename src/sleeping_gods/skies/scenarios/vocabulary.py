@@ -10,14 +10,14 @@ from ...party.scenarios.vocabulary import PartyVocabulary
 from ..table.table import SkiesTable
 from .expect import GETTERS
 from .given import SETTERS, lay_aside
-from .scene import SCENES
+from .moments import MOMENTS
 
 
 class SkiesVocabulary(PartyVocabulary[SkiesTable]):
     """The words of the skies for scenario files."""
 
     def __init__(self) -> None:
-        super().__init__(SkiesTable, (*SCENES, *SETTERS), GETTERS)
+        super().__init__(SkiesTable, (*MOMENTS, *SETTERS), GETTERS)
 
     def start(self, table: Table) -> None:
         """The first turn is about to begin, and every hand is empty: the starting cards lie in the discard."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from ...effects.parse import BadEffect, parse_program
@@ -12,7 +11,6 @@ from ...kernel.errors import Bug
 from ...kernel.play import apply, options
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
-from ...story.printed import Square
 from ..chapters.challenge import Challenge
 from ..chapters.explore import EndStory, Read
 from ..chapters.strike import foe_named, square_of
@@ -42,31 +40,6 @@ def in_row(table: PartyTable, name: str) -> Opponent:
     if foe is None:
         raise ValueError(f"expected an enemy in the row, got {name!r}")
     return foe
-
-
-def drawn_rows(grid: str, legend: str, bonus: str, known: Callable[[str], bool]) -> list[list[Square]]:
-    """Squares as packs write them, row by row: ``H . . / . H2+S F`` with the legend ``F flying``."""
-    words = dict(word.split(" ") for word in re.findall(r"[A-Z] [a-z0-9-]+", legend))
-    legal = {letter: ability for letter, ability in words.items() if known(ability)}
-    return [[_square(cell, legal, bonus) for cell in row.split()] for row in grid.split("/")]
-
-
-def _square(cell: str, legend: dict[str, str], letter: str) -> Square:
-    """A square: ``.``, ``H``, ``H2``, the bonus letter, ``S``, a letter of the legend, joined by ``+``."""
-    heart = bonus = 0
-    synergy, abilities = False, []
-    for part in cell.split("+"):
-        if re.fullmatch(r"H\d?", part):
-            heart = int(part[1:] or 1)
-        elif re.fullmatch(rf"{letter}\d?", part):
-            bonus = int(part[1:] or 1)
-        elif part == "S":
-            synergy = True
-        elif part in legend:
-            abilities.append(legend[part])
-        elif part != ".":
-            raise ValueError(f"expected ., H, H2, {letter}, S or a letter of the legend, got {part!r}")
-    return Square(heart, bonus, synergy, tuple(abilities))
 
 
 def _challenge(table: PartyTable, match: re.Match[str]) -> None:
@@ -103,7 +76,7 @@ def _covered(table: PartyTable, match: re.Match[str]) -> None:
         foe.covered |= 1 << square
 
 
-SCENES: tuple[tuple[str, Setter[PartyTable]], ...] = (
+MOMENTS: tuple[tuple[str, Setter[PartyTable]], ...] = (
     (r"a challenge (\S+) (\d+)(?: by (\S+))?", _challenge),
     (r"effects (.+)", _effects),
     (r"paragraph (\S+)", _reads),

@@ -9,14 +9,16 @@ from ...kernel.play import advance
 from ...kernel.table import decision_of
 from ...languages import ENGLISH
 from ...party.chapters.row import LayEnemy
-from ...party.scenarios import scene
+from ...party.scenarios import moments
+from ...party.scenarios.drawn_grid import drawn_rows
 from ...party.scenarios.given import Setter
-from ...party.scenarios.scene import choose, drawn_rows, leave
+from ...party.scenarios.moments import choose, leave
 from ...story.printed import Name
 from ..chapters.combat import StartCombat
 from ..chapters.events import EndEvent, EventPhase, ResolveEvent
 from ..chapters.hull import ShipDamage
 from ..chapters.ship import ShipAction
+from ..chapters.strike import COLUMNS
 from ..chapters.turn import ACTIONS, BeginTurn, EndTurn, TakeAction
 from ..effects.bind import bind
 from ..table.cards import Enemy
@@ -69,13 +71,21 @@ def _event(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _enemy(table: SeaTable, match: re.Match[str]) -> None:
-    rows = drawn_rows(match["grid"], match["legend"] or "", "A", ENEMY_ABILITIES.__contains__)
+    rows = drawn_rows(match["grid"], match["legend"] or "", bonus_letter="A", is_ability=ENEMY_ABILITIES.__contains__)
     squares = tuple(square for row in rows for square in row)
     if len(squares) not in (9, 12):
         raise ValueError(f"expected 3 or 4 rows of 3 squares, got {len(squares)} squares")
     number = max(card.number for card in table.pack.enemies.values()) + 1
-    figures = (int(match["level"]), int(match["defense"]), int(match["attack"]))
-    card = Enemy(match["id"], number, Name({ENGLISH: match["id"]}), *figures, len(squares) // 3, squares)
+    card = Enemy(
+        id=match["id"],
+        number=number,
+        name=Name({ENGLISH: match["id"]}),
+        level=int(match["level"]),
+        defense=int(match["defense"]),
+        attack=int(match["attack"]),
+        rows=len(squares) // COLUMNS,
+        squares=squares,
+    )
     table.pack = dataclasses.replace(table.pack, enemies={**table.pack.enemies, card.id: card}, bound=None)
     table.bound = bind(table.pack)
 
@@ -84,7 +94,7 @@ def _ship_damage(table: SeaTable, match: re.Match[str]) -> None:
     table.then(ShipDamage(int(match[1])))
 
 
-SCENES: tuple[tuple[str, Setter[SeaTable]], ...] = (
+MOMENTS: tuple[tuple[str, Setter[SeaTable]], ...] = (
     (r"at the ship action", _at_ship),
     (r"at the event", _at_event),
     (r"at the actions", _at_actions),
@@ -97,6 +107,6 @@ SCENES: tuple[tuple[str, Setter[SeaTable]], ...] = (
     (r"a fight with (.+)", _combat),
     (r"the event (\S+)", _event),
     (r"(\d+) ship damage", _ship_damage),
-    *scene.SCENES,
+    *moments.MOMENTS,
 )
 """Each form of a line and the moment that it leads to."""

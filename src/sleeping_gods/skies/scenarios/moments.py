@@ -10,9 +10,10 @@ from ...languages import ENGLISH
 from ...party.chapters.ability_deck import DrawCards
 from ...party.chapters.row import LayEnemy
 from ...party.effects.program import Do
-from ...party.scenarios import scene
+from ...party.scenarios import moments
+from ...party.scenarios.drawn_grid import drawn_rows
 from ...party.scenarios.given import Setter, among, member_named, seat, split_list
-from ...party.scenarios.scene import choose, drawn_rows, in_row, leave
+from ...party.scenarios.moments import choose, in_row, leave
 from ...story.printed import Name
 from ..chapters.combat import Attacks
 from ..chapters.combat_setup import StartCombat
@@ -56,13 +57,13 @@ def _event(table: SkiesTable, match: re.Match[str]) -> None:
 
 def _combat(table: SkiesTable, match: re.Match[str]) -> None:
     enemies = tuple(among(name, table.pack.enemies, "an enemy") for name in split_list(match[1]))
-    _fight(table, StartCombat(enemies, 0, "", ""), list(enemies))
+    _fight(table, StartCombat(enemies, boss=0, win="", flee=""), list(enemies))
 
 
 def _boss(table: SkiesTable, match: re.Match[str]) -> None:
     if int(match[1]) not in table.bound.bosses:
         raise ValueError(f"expected a boss, got {match[1]!r}")
-    _fight(table, StartCombat((), int(match[1]), "", ""), [])
+    _fight(table, StartCombat((), boss=int(match[1]), win="", flee=""), [])
 
 
 def _fight(table: SkiesTable, start: StartCombat, row: list[str]) -> None:
@@ -80,13 +81,23 @@ def _fight(table: SkiesTable, start: StartCombat, row: list[str]) -> None:
 
 
 def _enemy(table: SkiesTable, match: re.Match[str]) -> None:
-    rows = drawn_rows(match["grid"], match["legend"] or "", GROWTH, lambda ability: not problem(ability))
+    rows = drawn_rows(
+        match["grid"], match["legend"] or "", bonus_letter=GROWTH, is_ability=lambda ability: not problem(ability)
+    )
     if len({len(row) for row in rows}) != 1:
         raise ValueError("expected as many squares in each row")
     number = max(card.number for card in table.pack.enemies.values()) + 1
     name, squares = match["id"], tuple(square for row in rows for square in row)
-    figures = (int(match["level"]), "beast", int(match["attack"]))
-    card = Enemy(name, number, Name({ENGLISH: name}), *figures, len(rows[0]), squares)
+    card = Enemy(
+        id=name,
+        number=number,
+        name=Name({ENGLISH: name}),
+        level=int(match["level"]),
+        kind="beast",
+        attack=int(match["attack"]),
+        columns=len(rows[0]),
+        squares=squares,
+    )
     repack(table, enemies={**table.pack.enemies, name: card})
 
 
@@ -136,7 +147,7 @@ def _has_played(table: SkiesTable, match: re.Match[str]) -> None:
     fight.plays[table.controller(name)] += 1
 
 
-SCENES: tuple[tuple[str, Setter[SkiesTable]], ...] = (
+MOMENTS: tuple[tuple[str, Setter[SkiesTable]], ...] = (
     (r"at the draw", _at_draw),
     (r"at the event", _at_event),
     (r"at the actions", _at_actions),
@@ -155,6 +166,6 @@ SCENES: tuple[tuple[str, Setter[SkiesTable]], ...] = (
     (r"round (\d+)", _round),
     (r"(p\d) fights with (.+)", _combat_hand),
     (r"(\S+) has played (\S+)", _has_played),
-    *scene.SCENES,
+    *moments.MOMENTS,
 )
 """Each form of a line and the moment that it leads to."""
