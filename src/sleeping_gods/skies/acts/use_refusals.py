@@ -27,14 +27,14 @@ MOMENTS = {
 """The rule that bars a use at the wrong moment, by its window."""
 
 
-def _use(table: SkiesTable, holder: str, label: str) -> BoundUse | None:
+def _use_called(table: SkiesTable, holder: str, label: str) -> BoundUse | None:
     return next((use for use in table.bound.uses.get(holder, ()) if use.use.label == label), None)
 
 
 @rule("DS-HLTH-002", "DS-STAT-008", "DS-ABCA-001", "DS-CHAR-012", "DS-CHAR-013")
 def why_not_activate(table: SkiesTable, holder: str, label: str) -> Reason | None:
     """Equipped, with health, not mad, the cost payable, at the right moment and for whom it helps."""
-    use = _use(table, holder, label)
+    use = _use_called(table, holder, label)
     if use is None or (holder not in table.crew and holder not in table.pack.abilities):
         return None
     bearer = bearer_of(table, holder)
@@ -54,7 +54,7 @@ def why_not_play(table: SkiesTable, card: str, label: str) -> Reason | None:
         return None
     if table.pack.adventures[card].combat is not None:
         return Reason("DS-CBDK-001", "only-in-combat" if table.combat is None else "not-now")
-    use = _use(table, card, label)
+    use = _use_called(table, card, label)
     if card in table.played:
         return Reason("DS-ADVC-004", "played-until-camp", (card,))
     if not any(card in hand for hand in table.adventures):
@@ -80,7 +80,7 @@ def why_not_fly_by_card(table: SkiesTable, use: BoundUse) -> Reason | None:
 @rule("DS-RESC-002", "DS-RESC-016", "DS-STAM-001")
 def why_not_use(table: SkiesTable, kind: str, label: str) -> Reason | None:
     """Owned, and at the right moment."""
-    use = _use(table, kind, label)
+    use = _use_called(table, kind, label)
     if use is None:
         return None
     if not table.goods[kind]:
