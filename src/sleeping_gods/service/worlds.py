@@ -40,30 +40,29 @@ CLIENT_MESSAGE_FILES = (
 
 async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how; then the companions to printed boxes."""
-    packs = await call.registry.run(_listed)
+    return await call.registry.run(lambda: packs_in(call.lang))
+
+
+def packs_in(lang: Lang) -> list[PackCard]:
+    """The worlds, and the companions to printed boxes, in a language."""
     return [
         PackCard(
-            pack.id,
-            pack.game,
-            pack.title.text_in(call.lang),
-            pack.version,
-            _options(pack, call.lang),
-            _cover(pack.cover, call.lang),
-            pack.told,
+            id=pack.id,
+            game=pack.game,
+            name=pack.title.text_in(lang),
+            version=pack.version,
+            options=_options(pack, lang),
+            cover=_cover(pack.cover, lang),
+            own_box=pack.told,
         )
-        for pack in packs
+        for pack in (*listed_packs(), *listed_packs(printed=True))
     ]
-
-
-def _listed() -> list[Listed]:
-    """The worlds, and the companions to printed boxes."""
-    return [*listed_packs(), *listed_packs(printed=True)]
 
 
 def _cover(cover: DrawnPlate | None, lang: Lang) -> ScenePlate | None:
     if cover is None:
         return None
-    return ScenePlate(COVER, cover.hash, cover.alt.text_in(lang), cover.width, cover.height)
+    return ScenePlate(name=COVER, hash=cover.hash, alt=cover.alt.text_in(lang), width=cover.width, height=cover.height)
 
 
 def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
@@ -74,10 +73,10 @@ def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
         choices = {LESSON: LESSON_VALUES, **choices}
     return tuple(
         OptionCard(
-            name,
-            words.option(name, "title"),
-            words.option(name, "help"),
-            tuple((value, words.option(name, value)) for value in values),
+            key=name,
+            title=words.option(name, "title"),
+            help=words.option(name, "help"),
+            values=tuple((value, words.option(name, value)) for value in values),
         )
         for name, values in choices.items()
     )
@@ -85,8 +84,13 @@ def _options(pack: Listed, lang: Lang) -> tuple[OptionCard, ...]:
 
 async def client_words(call: Call) -> ClientWords:
     """The client's own messages in a language, as Fluent source."""
-    names = {lang: say(lang, "grammar_name") for lang in LANGS}
-    return ClientWords(call.lang, whole_source(call.lang, *CLIENT_MESSAGE_FILES), names)
+    return words_in(call.lang)
+
+
+def words_in(lang: Lang) -> ClientWords:
+    """The messages that a client uses itself."""
+    names = {each: say(each, "grammar_name") for each in LANGS}
+    return ClientWords(lang=lang, source=whole_source(lang, *CLIENT_MESSAGE_FILES), languages=names)
 
 
 ENDPOINTS = (

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Callable, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
 import msgspec
 
@@ -13,31 +11,20 @@ from ..campaign.games import playable
 from ..languages import LANGS, Lang
 from ..reference.book.library import books
 from ..reference.site.fragment import fragment
-from ..service.endpoints import Call
 from ..service.maps import map_firsts, map_picture, map_sheet
 from ..service.plates import plate_files
-from ..service.worlds import client_words, list_packs
+from ..service.worlds import packs_in, words_in
 from .site_file import PAGE, PLATES, RULES, WORLD, SiteFile
 
 PLATES_FOLDER = "plates/"
 """Where the plates lie: a page fetches each when it is shown, and keeps it by the hash in its name."""
-R = TypeVar("R")
-
-
-class _NoTables:
-    """The part of the tables' interface that these endpoints use."""
-
-    async def run(self, do: Callable[[], R]) -> R:
-        """Run it at once."""
-        return do()
 
 
 def words_and_packs() -> Iterator[SiteFile]:
     """The client's messages and the list of packs, in each language."""
     for lang in LANGS:
-        call = Call(_NoTables(), "", lang, "", {}, {}, None)  # type: ignore[arg-type]  # no tables are asked for
-        yield _answer(f"words.{lang}", asyncio.run(client_words(call)))
-        yield _answer(f"packs.{lang}", asyncio.run(list_packs(call)))
+        yield _answer(f"words.{lang}", words_in(lang))
+        yield _answer(f"packs.{lang}", packs_in(lang))
 
 
 def maps() -> Iterator[SiteFile]:
