@@ -6,12 +6,11 @@ import ast
 import dataclasses
 import inspect
 import sys
-from collections.abc import Mapping
 from dataclasses import dataclass, is_dataclass
 from functools import cache
 from itertools import pairwise
 from types import ModuleType
-from typing import Any, TypeAlias, get_type_hints
+from typing import Any, NamedTuple, TypeAlias, get_type_hints
 
 from msgspec import Struct, structs
 
@@ -56,19 +55,40 @@ def fields_of(record: type) -> tuple[WireField, ...]:
     docs = {
         name: doc for base in reversed(record.__mro__) for name, doc in _docs(base.__module__, base.__name__).items()
     }
-    return tuple(WireField(sent, hints[name], left, docs.get(name, "")) for name, sent, left in _names(record))
+    return tuple(
+        WireField(name=field.sent_as, hint=hints[field.name], optional=field.optional, doc=docs.get(field.name, ""))
+        for field in _names(record)
+    )
 
 
-def _names(record: type) -> list[tuple[str, str, bool]]:
-    """Each field's name, the name under which it is sent, and whether it may be left out."""
+class _FieldName(NamedTuple):
+    """A field of a record by its name."""
+
+    name: str
+    sent_as: str
+    optional: bool
+    """Whether whoever sends it may leave it out."""
+
+
+def _names(record: Any) -> list[_FieldName]:
+    """The fields by their names, in the order in which they are sent."""
     if issubclass(record, Struct):
-        return [(field.name, field.encode_name, not field.required) for field in structs.fields(record)]
+        return [
+            _FieldName(field.name, sent_as=field.encode_name, optional=not field.required)
+            for field in structs.fields(record)
+        ]
     if is_row(record):
-        defaults: Mapping[str, object] = vars(record)["_field_defaults"]
-        return [(name, name, name in defaults) for name in vars(record)["_fields"]]
-    unset = dataclasses.MISSING
-    fields = vars(record)["__dataclass_fields__"].values()
-    return [(field.name, field.name, (field.default, field.default_factory) != (unset, unset)) for field in fields]
+        return [
+            _FieldName(name, sent_as=name, optional=name in record._field_defaults)  # public, despite its name
+            for name in record._fields
+        ]
+    return [
+        _FieldName(field.name, sent_as=field.name, optional=_has_default(field)) for field in dataclasses.fields(record)
+    ]
+
+
+def _has_default(field: dataclasses.Field[Any]) -> bool:
+    return field.default is not dataclasses.MISSING or field.default_factory is not dataclasses.MISSING
 
 
 def tag_of(record: type) -> tuple[str, str] | None:
