@@ -1,30 +1,29 @@
-"""Commands that explain: the rules behind a question, a choice or a refusal, what a card is, what the odds are."""
+"""Commands that explain: the rules behind a question, a choice or a refusal, and what a card is."""
 
 from __future__ import annotations
 
 from ..kernel.table import decision_of
-from ..presentation.odds_counter import OddsCounter
 from ..presentation.phrases import clip, join
 from ..presentation.piece import PieceInfo, merge_alike, pieces_called, pieces_named_like
 from ..presentation.rules_behind import names_rules, rules_behind
-from ..presentation.scene.text import plain
 from ..reference.book.entry import ReferenceEntry
 from ..reference.book.folding import fold
-from ..reference.ledger import UnknownRule, ledger, looks_like_id
-from ..reference.ledger import find as rule_of
-from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
+from ..reference.ledger import ledger, looks_like_id
+from .entry_page import entries_behind, part_of_entry, rule_page, sentence_of, whole_entry
 from .menu import Item, Menu
 from .menu_search import Ambiguous, find, find_barred
 from .next_step import Next
 from .piece_page import piece_page
 from .play_session import PlaySession
-from .reader import clearly_meant, first_blocks
-from .section import lines
-from .typed_words import MAX_QUOTED, quote_typed
+from .reader import first_blocks
+from .rules_search import names_section, rule_sections, search_sections
+from .typed_words import MAX_NUMBER_QUOTED, MAX_QUOTED, quote_typed
 from .unavailable_choices import barred_use, possible_with, show_piece
 
-MAX_NAMES = 10
-"""How many names are told if a part of a name could mean several things."""
+EXAMPLE_AREA = "CHAL"
+"""The area of the ledger whose first rule is an example of a rule id."""
+EXAMPLE_ENTRY = "counterattack"
+"""The entry that is an example of a title."""
 
 
 def explain(session: PlaySession, menu: Menu, rest: str) -> Next:
@@ -34,7 +33,7 @@ def explain(session: PlaySession, menu: Menu, rest: str) -> Next:
     if not rest:
         _explain_question(session, menu)
     elif not (_explain_line(session, menu, rest) or _explain_name(session, menu, rest)):
-        _search(session, menu, rest)
+        session.screen.show(*search_sections(session.reader, rest, session.look(menu)))
     return Next.ASK
 
 
@@ -61,7 +60,7 @@ def _explain_line(session: PlaySession, menu: Menu, rest: str) -> bool:
         return False
     item = next((item for item in (*menu.items, *menu.known_barred) if item.key == rest.lower()), None)
     if item is None:
-        session.screen.say(session.reader.say("no-line", clip(rest, 12)))
+        session.screen.say(session.reader.say("no-line", clip(rest, MAX_NUMBER_QUOTED)))
     else:
         _explain_item(session, menu, item)
     return True
@@ -105,7 +104,7 @@ def _explain_name(session: PlaySession, menu: Menu, rest: str) -> bool:
     pieces = session.view.pieces(session.table, session.audience)
     pieces_named = pieces_called(pieces, rest, reader.lang)
     if looks_like_id(rest):
-        _show_rule(session, menu, rest)
+        session.screen.show(*rule_sections(reader, rest, session.look(menu)))
     elif pieces_named:
         session.screen.show(*piece_page(reader, pieces_named, context))
     elif isinstance(item := find(menu, rest), Item):
@@ -124,33 +123,10 @@ def _explain_likeness(session: PlaySession, menu: Menu, like: list[PieceInfo]) -
     pieces = merge_alike(like)
     names = list(dict.fromkeys(piece.name for piece in pieces))
     if len(names) > 1:
-        session.screen.say(session.reader.say("could-be", session.localizer.truncated_list(names, MAX_NAMES)))
+        session.screen.show(names_section(session.reader, names))
     elif pieces:
         session.screen.show(*piece_page(session.reader, pieces, session.look(menu)))
     return bool(pieces)
-
-
-def _show_rule(session: PlaySession, menu: Menu, rule: str) -> None:
-    try:
-        session.screen.show(rule_page(session.reader, rule_of(rule).id, session.look(menu)))
-    except UnknownRule as error:
-        localizer = session.localizer
-        session.screen.say(localizer.say("asking_no-rule", near=join(error.near), said=quote_typed(localizer, rule)))
-
-
-def _search(session: PlaySession, menu: Menu, question: str) -> None:
-    """Search the rules: open the best entry if it is clearly meant, and list the others."""
-    reader, context = session.reader, session.look(menu)
-    hits = reader.search(question)
-    if not hits:
-        session.screen.say(reader.say("nothing", clip(question, 40)))
-        return
-    entries = [hit.entry for hit in hits]
-    if clearly_meant(hits):
-        session.screen.show(part_of_entry(reader, entries[0], reader.answering_blocks(entries[0], question), context))
-        session.screen.show(*entry_list(reader, entries[1:], context, "more"))
-    else:
-        session.screen.show(*entry_list(reader, entries, context, "nearest"))
 
 
 def why(session: PlaySession, menu: Menu, rest: str) -> Next:
@@ -159,12 +135,13 @@ def why(session: PlaySession, menu: Menu, rest: str) -> Next:
         session.screen.say(session.reader.say("why"))
         return Next.ASK
     meant = find(menu, rest) or find_barred(menu, rest)
-    reason = session.why_not(rest, menu) if meant is None else None
-    if meant is None and reason is None:
+    if meant is None:
+        reason = session.why_not(rest, menu)
+        if reason is not None:
+            _tell_reason(session, menu, session.view.reason(session.table, reason), reason.rule)
+            return Next.ASK
         meant = next((item for item in menu.known_barred if fold(rest) in fold(item.label)), None)
-    if reason is not None:
-        _tell_reason(session, menu, session.view.reason(session.table, reason), reason.rule)
-    elif isinstance(meant, Item) and meant.is_barred:
+    if isinstance(meant, Item) and meant.is_barred:
         _tell_reason(session, menu, meant.detail, meant.rule)
     else:
         _why_no_rule(session, menu, rest, meant)
@@ -183,7 +160,7 @@ def _why_no_rule(session: PlaySession, menu: Menu, rest: str, meant: Item | Ambi
         else:
             words = localizer.say("asking_possible", keys=join(item.key for item in possible))
         session.screen.say(words)
-    elif (barred := barred_use(session, menu, rest)) is not None:
+    elif (barred := barred_use(session, rest)) is not None:
         _choice, reason = barred
         _tell_reason(session, menu, session.view.reason(session.table, reason), reason.rule)
     elif not show_piece(session, menu, rest):
@@ -205,36 +182,14 @@ def rules(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Read the rules: a rule by its id, an entry by its name, else a search."""
     reader = session.reader
     if not rest:
-        example = next(rule for rule in ledger(reader.game) if "CHAL" in rule)
-        session.screen.say(reader.say("example", reader.handle(reader.entry("counterattack")), example))
+        example = next(rule for rule in ledger(reader.game) if EXAMPLE_AREA in rule)
+        session.screen.say(reader.say("example", reader.handle(reader.entry(EXAMPLE_ENTRY)), example))
         return Next.ASK
     named = reader.entry_named(rest)
     if looks_like_id(rest):
-        _show_rule(session, menu, rest)
+        session.screen.show(*rule_sections(reader, rest, session.look(menu)))
     elif named is not None:
         session.screen.show(whole_entry(reader, named, session.look(menu)))
     else:
-        _search(session, menu, rest)
-    return Next.ASK
-
-
-def chances(session: PlaySession, menu: Menu, rest: str) -> Next:
-    """The exact odds of the next draw."""
-    view, table, localizer = session.view, session.table, session.localizer
-    if not any(view.leads_to_draw(table, item.choice) for item in menu.items):
-        session.screen.say(localizer.say("asking_no-odds"))
-        return Next.ASK
-    meant = find(menu, rest) if rest else None
-    items = [meant] if isinstance(meant, Item) and not meant.is_barred else menu.items
-    counting = OddsCounter(view, view.known(table, session.audience))
-    rows = []
-    for item in items:
-        odds = counting.of(item.choice) if view.leads_to_draw(table, item.choice) else None
-        if odds:
-            rows.append(localizer.say("asking_line", number=item.key, label=item.label, odds=odds.long(localizer)))
-    session.screen.show(lines(rows or [localizer.say("asking_no-draw")]))
-    if rows:
-        test = view.seeing(table, session.look(menu)).scene.test
-        session.screen.show(lines([plain(test.hand_text)] if test is not None else []))
-        session.screen.say(localizer.say("asking_counted"), "dim")
+        session.screen.show(*search_sections(session.reader, rest, session.look(menu)))
     return Next.ASK

@@ -22,8 +22,8 @@ MAX_DRAWS_LISTED = 12
 """More draws are listed only if asked for."""
 MAX_BARRED_SHOWN = 3
 """Barred lines that are shown before the fold."""
-
-
+MAX_MEANINGS = 12
+"""Lines that are listed if an answer could mean several."""
 UNFOLD_ALL = "+"
 """The word that unfolds all acts; the name of a kind unfolds that kind."""
 

@@ -15,11 +15,11 @@ from ..presentation.phrases import clip
 from ..presentation.retell import retell
 from .error_words import error_words
 from .menu import Item, Menu
-from .menu_page import item_text
+from .menu_page import MAX_MEANINGS, item_text
 from .next_step import Next
 from .section import lines
 from .session_state import SessionState
-from .typed_words import quote_typed
+from .typed_words import MAX_NUMBER_QUOTED, quote_typed
 
 NOWHERE = "?"
 """A letter that no page has."""
@@ -35,7 +35,7 @@ class PlaySession(SessionState):
     def could_be(self, items: Sequence[Item]) -> None:
         """Print what an answer could mean."""
         self.screen.say(self.localizer.say("session_could-be"))
-        self.screen.show(lines([item_text(item) for item in items[:12]], indent=3))
+        self.screen.show(lines([item_text(item) for item in items[:MAX_MEANINGS]], indent=3))
 
     def is_legal(self, line: str) -> bool:
         """Whether the notation is a legal choice."""
@@ -50,7 +50,7 @@ class PlaySession(SessionState):
     def refused_by_rule(self, line: str, menu: Menu | None) -> bool:
         """Print which rule bars something, or that there is no such line; returns whether either is the case."""
         if line.removeprefix("-").removeprefix("x").isdigit():
-            self.screen.say(self.localizer.say("session_no-number", said=clip(line, 12)))
+            self.screen.say(self.localizer.say("session_no-number", said=clip(line, MAX_NUMBER_QUOTED)))
             return True
         reason = self.why_not(line, menu)
         if reason is not None:

@@ -11,7 +11,15 @@ from ..kernel.table import decision_of
 from ..presentation.localizer import Localizer
 from ..presentation.party.forced import asked_kind, can_be_unasked
 from ..reference.book.folding import fold
-from . import advice_command, campaign_commands, explain_commands, log_commands, plate_command, walk_command
+from . import (
+    advice_command,
+    campaign_commands,
+    explain_commands,
+    log_commands,
+    odds_command,
+    plate_command,
+    walk_command,
+)
 from .choose_language import choose_language
 from .menu import Menu
 from .menu_page import UNFOLD_ALL, kinds_named
@@ -184,7 +192,7 @@ COMMANDS: dict[str, Callable[[PlaySession, Menu, str], Next | None]] = {
     "help": _help,
     "why": explain_commands.why,
     "rules": explain_commands.rules,
-    "odds": explain_commands.chances,
+    "odds": odds_command.chances,
     "undo": log_commands.undo,
     "redo": log_commands.redo,
     "save": campaign_commands.save,

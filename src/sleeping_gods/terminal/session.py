@@ -20,7 +20,7 @@ from .play_session import PlaySession
 from .prompt import run_command
 from .screen import InputClosed
 from .take_answer import take
-from .typed_words import command_of_word, is_answer, quote_typed
+from .typed_words import MAX_QUOTED, command_of_word, is_answer, quote_typed
 
 ENTRIES_VERIFIED_AT_ONCE = 200
 """Entries of a long campaign that are verified before each question."""
@@ -116,7 +116,7 @@ class Session(PlaySession):
             except (InputClosed, KeyboardInterrupt):
                 raise
             except Exception as error:
-                self._sorry(clip(line, 40), error)
+                self._sorry(clip(line, MAX_QUOTED), error)
                 done = Next.ASK
             if done is not Next.ASK:
                 return done

@@ -14,6 +14,8 @@ SYNONYM_SEPARATOR = " / "
 """Separates the words for the same thing in a message."""
 MAX_QUOTED = 40
 """Characters of the input that are quoted back."""
+MAX_NUMBER_QUOTED = 12
+"""Characters of a typed number that are quoted back."""
 
 
 def words_for(localizer: Localizer, key: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ def _readings(words: str, lang: Lang) -> list[str]:
     return [words, rest, " ".join(content_words(rest, lang))] if rest else [words]
 
 
-def uses_named(session: PlaySession, menu: Menu, words: str) -> list[Choice]:
+def _uses_named(session: PlaySession, words: str) -> list[Choice]:
     """The uses of pieces that some words mean, all of one kind; empty if there are none."""
     view, table, lang = session.view, session.table, session.reader.lang
     uses = {
@@ -41,21 +41,21 @@ def _in_order(wanted: list[str], name: list[str]) -> bool:
 
 def possible_with(session: PlaySession, menu: Menu, words: str) -> list[Item]:
     """The menu items that some words could mean."""
-    uses = uses_named(session, menu, words)
+    uses = _uses_named(session, words)
     if uses:
         return [item for item in menu.items if item.choice in uses]
-    ids = {name for piece in pieces_named(session, menu, words) for name in piece.also}
+    ids = {name for piece in _pieces_named(session, words) for name in piece.also}
     return [item for item in menu.items if not ids.isdisjoint(item.choice)]
 
 
-def barred_use(session: PlaySession, menu: Menu, words: str) -> tuple[Choice, Reason] | None:
+def barred_use(session: PlaySession, words: str) -> tuple[Choice, Reason] | None:
     """The first use that some words name and a known rule bars."""
-    uses = uses_named(session, menu, words)
+    uses = _uses_named(session, words)
     reasons = ((choice, session.view.why_not(session.table, choice, session.audience)) for choice in uses)
     return next(((choice, reason) for choice, reason in reasons if reason is not None), None)
 
 
-def pieces_named(session: PlaySession, menu: Menu, words: str) -> list[PieceInfo]:
+def _pieces_named(session: PlaySession, words: str) -> list[PieceInfo]:
     """The piece that some words mean, or several alike; empty if they differ."""
     pieces, lang = session.view.pieces(session.table, session.audience), session.reader.lang
     for reading in _readings(words, lang):
@@ -67,7 +67,7 @@ def pieces_named(session: PlaySession, menu: Menu, words: str) -> list[PieceInfo
 
 def show_piece(session: PlaySession, menu: Menu, words: str) -> bool:
     """Show a piece that cannot be chosen; returns whether the words mean one."""
-    pieces = pieces_named(session, menu, words)
+    pieces = _pieces_named(session, words)
     if pieces:
         session.screen.say(session.reader.say("piece"))
         session.screen.show(*piece_page(session.reader, pieces, session.look(menu)))
@@ -80,7 +80,7 @@ def answer_unoffered(session: PlaySession, menu: Menu, words: str) -> bool:
     if possible:
         session.could_be(possible)
         return True
-    barred = barred_use(session, menu, words)
+    barred = barred_use(session, words)
     if barred is None:
         return show_piece(session, menu, words)
     choice, reason = barred

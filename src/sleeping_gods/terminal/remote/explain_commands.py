@@ -7,25 +7,21 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.text import Text
 
-from ...presentation.phrases import clip, join
+from ...presentation.phrases import join
 from ...presentation.piece import PieceInfo, merge_alike, pieces_called, pieces_named_like
 from ...presentation.scene.cards import OpenCard
 from ...presentation.scene.text import plain
 from ...reference.book.folding import fold
-from ...reference.ledger import UnknownRule, looks_like_id
-from ...reference.ledger import find as rule_of
+from ...reference.ledger import looks_like_id
 from ..entry_page import entries_behind, entry_list, part_of_entry, rule_page, whole_entry
 from ..menu import Item, Menu
 from ..menu_search import find, find_barred
-from ..reader import RelatedEntry, RulesReader, clearly_meant, first_blocks
+from ..reader import RelatedEntry, RulesReader, first_blocks
+from ..rules_search import names_section, rule_sections, search_sections
 from ..screen import Screen
 from ..section import Section, hanging, lines
-from ..typed_words import quote_typed
 from ..view import RenderContext
 from .remote_view import RemoteView
-
-MAX_NAMES = 10
-"""How many names are told if a part of a name could mean several things."""
 
 
 def explain_question(view: RemoteView, screen: Screen, menu: Menu, question: str) -> list[Section]:
@@ -36,7 +32,7 @@ def explain_question(view: RemoteView, screen: Screen, menu: Menu, question: str
         entries = [RelatedEntry(reader.entry(entry.slug)) for entry in view.scene.decision.entries]
         return entries_behind(reader, entries, context) if entries else []
     if looks_like_id(question):
-        return rule_section(view, screen, question)
+        return rule_sections(reader, question, context)
     pieces = [_piece(face) for face in view.scene.cards.faces]
     named = pieces_called(pieces, question, reader.lang) or merge_alike(
         pieces_named_like(pieces, question, reader.lang)
@@ -49,7 +45,7 @@ def explain_question(view: RemoteView, screen: Screen, menu: Menu, question: str
     if isinstance(item, Item):
         return _behind(view, screen, menu, item)
     if names:
-        return [lines([reader.say("could-be", view.localizer.truncated_list(names, MAX_NAMES))])]
+        return [names_section(reader, names)]
     return read(view, screen, question, whole=False)
 
 
@@ -92,33 +88,17 @@ def _behind(view: RemoteView, screen: Screen, menu: Menu, item: Item) -> list[Se
     return [lines([item.label]), *(entries_behind(reader, entries, context) if entries else [])]
 
 
-def rule_section(view: RemoteView, screen: Screen, rule: str) -> list[Section]:
-    """A rule by its id, and its entry."""
-    localizer = view.localizer
-    try:
-        return [rule_page(RulesReader(localizer), rule_of(rule).id, view.look(screen))]
-    except UnknownRule as error:
-        return [lines([localizer.say("asking_no-rule", near=join(error.near), said=quote_typed(localizer, rule))])]
-
-
 def read(view: RemoteView, screen: Screen, question: str, *, whole: bool) -> list[Section]:
     """An entry by its title, else the best answer to a question."""
     reader, context = RulesReader(view.localizer), view.look(screen)
     if looks_like_id(question):
-        return rule_section(view, screen, question)
+        return rule_sections(reader, question, context)
     named = reader.entry_named(question)
     if named is not None:
         return [
             whole_entry(reader, named, context) if whole else part_of_entry(reader, named, first_blocks(named), context)
         ]
-    hits = reader.search(question)
-    if not hits:
-        return [lines([reader.say("nothing", clip(question, 40))])]
-    entries = [hit.entry for hit in hits]
-    if not clearly_meant(hits):
-        return entry_list(reader, entries, context, "nearest")
-    first = part_of_entry(reader, entries[0], reader.answering_blocks(entries[0], question), context)
-    return [first, *entry_list(reader, entries[1:], context, "more")]
+    return search_sections(reader, question, context)
 
 
 def why_barred(menu: Menu, words: str) -> Item | None:

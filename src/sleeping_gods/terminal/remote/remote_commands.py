@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...presentation.localizer import Localizer
-from ...presentation.phrases import clip
 from ...reference.book.folding import fold
 from ...wire.requests import AdviseRequest, AnswerUndo, ChatRequest, Explain, NameMoment, Redo, Undo, UndoBy
 from ..advice_page import asked_about
@@ -18,9 +17,10 @@ from ..menu_search import LETTER, find
 from ..next_step import Next
 from ..prompt import LEAVE, help_lines
 from ..reader import RulesReader
+from ..rules_search import rule_sections
 from ..section import glossary, lines, parse_number
 from ..typed_words import command_of_word, is_answer, key_of_word, quote_typed
-from .explain_commands import explain_question, read, rule_section, why_barred
+from .explain_commands import explain_question, read, why_barred
 from .remote_view import RemoteView
 from .robot_commands import robot_command
 from .roster import is_answer_awaited, people_lines
@@ -39,8 +39,6 @@ MAX_NAME_LENGTH = 60
 """How many characters of a moment's name are sent."""
 MAX_CHOICE_LENGTH = 400
 """How many characters of a choice are sent."""
-MAX_QUOTED = 40
-"""How many characters are quoted of a word that means no kind of act."""
 UNDO_WORDS: dict[str, UndoBy] = {"action": "action", "turn": "turn"}
 """Words after ``undo``."""
 
@@ -168,10 +166,10 @@ def _lang(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Nex
 
 def _explain(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     if not rest and seat_state.refusal_rule:
-        shown = rule_section(view, seat_state.screen, seat_state.refusal_rule)
+        reader = RulesReader(view.localizer)
+        seat_state.screen.show(*rule_sections(reader, seat_state.refusal_rule, view.look(seat_state.screen)))
         seat_state.forget_refusal()
-        seat_state.screen.show(*shown)
-        seat_state.screen.say(RulesReader(view.localizer).say("again"), "dim")
+        seat_state.screen.say(reader.say("again"), "dim")
         return Next.ASK
     seat_state.screen.show(*explain_question(view, seat_state.screen, menu, rest))
     return Next.ASK
@@ -229,9 +227,7 @@ def _advice(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> N
 def _unfold_acts(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(view.localizer, menu, rest) if rest else []
     if rest and not kinds:
-        seat_state.screen.say(
-            view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, clip(rest, MAX_QUOTED)))
-        )
+        seat_state.screen.say(view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, rest)))
         return Next.ASK
     view.show_acts = kinds[0] if len(kinds) == 1 else UNFOLD_ALL
     view.draw_menu(seat_state.screen, menu)

@@ -8,21 +8,16 @@ from ...kernel.choices import text
 from ...presentation.phrases import clip
 from ...wire.requests import Undo
 from ..menu import Item, Menu
-from ..menu_page import item_text, shown_acts
+from ..menu_page import MAX_MEANINGS, item_text, shown_acts
 from ..menu_search import Ambiguous
 from ..next_step import Next
 from ..reader import RulesReader
 from ..section import lines
-from ..typed_words import is_answer, quote_typed
+from ..typed_words import MAX_NUMBER_QUOTED, is_answer, quote_typed
 from .answer_meaning import Several, is_notation, meaning_of, unambiguous_meaning
 from .remote_commands import MAX_CHOICE_LENGTH, run_remote_command
 from .remote_view import RemoteView
 from .seat_state import SeatState
-
-MAX_GUESSES = 12
-"""How many choices are listed that a line could mean."""
-MAX_QUOTED_NUMBER = 12
-"""How many characters of a number are quoted that is on no list."""
 
 
 def answer(seat_state: SeatState, line: str) -> Next:
@@ -81,7 +76,7 @@ def _take(
         seat_state.series.name({item.choice: item.label for item in menu.items})
     elif isinstance(meaning, Ambiguous):
         screen.say(localizer.say("session_could-be"))
-        screen.show(lines([item_text(item) for item in meaning.items[:MAX_GUESSES]], indent=3))
+        screen.show(lines([item_text(item) for item in meaning.items[:MAX_MEANINGS]], indent=3))
     elif meaning is None:
         _send_or_refuse(seat_state, view, line)
     elif meaning.is_barred:
@@ -106,7 +101,7 @@ def _send_or_refuse(seat_state: SeatState, view: RemoteView, line: str) -> None:
     """Send a choice in notation to the server; anything else means nothing here."""
     localizer = view.localizer
     if line.removeprefix("-").removeprefix("x").isdigit():
-        seat_state.screen.say(localizer.say("session_no-number", said=clip(line, MAX_QUOTED_NUMBER)))
+        seat_state.screen.say(localizer.say("session_no-number", said=clip(line, MAX_NUMBER_QUOTED)))
     elif is_notation(localizer, line) and len(line) <= MAX_CHOICE_LENGTH:
         seat_state.choose(line)
     else:
