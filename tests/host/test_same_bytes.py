@@ -13,7 +13,6 @@ from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.party import choice_plan, question_section
 from sleeping_gods.presentation.party.hands import Hands
-from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.service.campaigns import export
 from sleeping_gods.web.app import ENDPOINTS
 
@@ -110,13 +109,12 @@ class TestPlanted:
     @pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "start")])
     def test_a_plan_of_the_real_table(self, pack: str, stage: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """What could follow, told as if all hands lay open."""
-        usual: Any = choice_plan._with_scene
+        usual: Any = choice_plan._table_after
 
-        def openly(presenter: object, table: object, trial: object, _: Audience, *also: object, **more: object) -> Plan:
-            plan: Plan = usual(presenter, table, trial, SOFA, *also, **more)
-            return plan
+        def openly(presenter: object, table: object, trial: object, _: Audience) -> object:
+            return usual(presenter, table, trial, SOFA)
 
-        monkeypatch.setattr(choice_plan, "_with_scene", openly)
+        monkeypatch.setattr(choice_plan, "_table_after", openly)
 
         assert is_found(pack, stage, 60)
 

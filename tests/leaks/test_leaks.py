@@ -17,7 +17,6 @@ from sleeping_gods.presentation.party import choice_plan, plate_book, quest_sect
 from sleeping_gods.presentation.party.hands import Hands
 from sleeping_gods.presentation.party.plates import plate_of
 from sleeping_gods.presentation.party.presenter import Presenter
-from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.presentation.scene.plate import BookPlate
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.requests import Explain, PreviewRequest, Request
@@ -197,15 +196,12 @@ class TestPlanted:
 
 def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let plans be told as if all hands lay open."""
-    usual: Any = choice_plan._with_scene
+    usual: Any = choice_plan._table_after
 
-    def told(
-        presenter: object, table: object, trial: object, audience: object, *others: object, **also: object
-    ) -> Plan:
-        plan: Plan = usual(presenter, table, trial, SOFA, *others, **also)
-        return plan
+    def openly(presenter: object, table: object, trial: object, audience: object) -> object:
+        return usual(presenter, table, trial, SOFA)
 
-    monkeypatch.setattr(choice_plan, "_with_scene", told)
+    monkeypatch.setattr(choice_plan, "_table_after", openly)
 
 
 def _open_hands(cls: type, name: str, monkeypatch: pytest.MonkeyPatch) -> None:

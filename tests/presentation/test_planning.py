@@ -9,7 +9,8 @@ from sleeping_gods.kernel.state import canonical
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.party.chapters.challenge import Challenge
 from sleeping_gods.presentation.audience import SOFA
-from sleeping_gods.presentation.party.choice_plan import foes_of, make_plan
+from sleeping_gods.presentation.party.choice_plan import make_plan
+from sleeping_gods.presentation.party.foe_names import foe_names
 from sleeping_gods.presentation.scene.fight import EnemyState
 from sleeping_gods.presentation.scene.plan import Plan
 from sleeping_gods.presentation.scene.text import plain
@@ -204,5 +205,5 @@ class TestOthers:
         """As choices call them; none where nobody fights."""
         table = struck("demon-jackal", "flying-eye")
 
-        assert [*foes_of(SEA, table).items()] == [("flying-eye", "Flying Eye"), ("demon-jackal", "Demon Jackal")]
-        assert foes_of(SKIES, skies.on_map()) == {}
+        assert [*foe_names(SEA, table).items()] == [("flying-eye", "Flying Eye"), ("demon-jackal", "Demon Jackal")]
+        assert foe_names(SKIES, skies.on_map()) == {}

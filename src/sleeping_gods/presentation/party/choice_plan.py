@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from ...kernel.choices import Choice, text
 from ...kernel.play import apply
@@ -12,7 +12,9 @@ from ...party.chapters.strike import PlaceDamage
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..choice_numbers import is_next_part
+from ..scene.fight import FightState
 from ..scene.plan import Plan, PlanStep
+from ..scene.test import TestState
 from ..scene.text import RichText
 from .presenter import Presenter
 
@@ -21,6 +23,26 @@ OUTCOMES = ("damage-lost", "counterattack", "counterattack-none", "unharmed", "d
 """Log events that a plan tells beforehand: what is lost of a blow, and the answer of the enemy."""
 Part: TypeAlias = "tuple[Choice, ...]"
 """What a part of a plan may mean, the likeliest first."""
+
+
+class _Block(NamedTuple):
+    """The part of a plan that cannot follow the others, why, and by which rule."""
+
+    label: RichText
+    reason: RichText
+    rule: str
+
+
+class _TableAfter(NamedTuple):
+    """The table after the choices of a plan."""
+
+    choices: tuple[str, ...]
+    """Those of the same decision that could follow."""
+    fight: FightState | None
+    test: TestState | None
+
+
+NOT_BLOCKED = _Block(label=(), reason=(), rule="")
 
 
 def make_plan(presenter: Presenter[T], table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
@@ -36,66 +58,39 @@ def make_plan(presenter: Presenter[T], table: T, audience: Audience, parts: Sequ
         left.remove(part)
         steps.append(_step(presenter, trial, choice))
         apply(trial, choice)
-    rich_text = presenter.localizer.rich_text
-    if not left:
-        return _with_scene(
-            presenter,
-            table,
-            trial,
-            audience,
-            steps,
-            outcomes=tuple(map(rich_text, _outcome_lines(presenter, table, trial))),
-        )
-    choice, *_ = left[0]
-    reason = presenter.why_not(trial, choice, audience) if _same_decision_waits(table, trial) else None
-    why, rule = (presenter.reason(trial, reason), reason.rule) if reason is not None else ("", "")
-    stuck = _step(presenter, table, choice).label
-    return _with_scene(presenter, table, trial, audience, steps, stuck=stuck, why=rich_text(why), rule=rule)
-
-
-def _with_scene(
-    presenter: Presenter[T],
-    table: T,
-    trial: T,
-    audience: Audience,
-    steps: Sequence[PlanStep],
-    *,
-    outcomes: tuple[RichText, ...] = (),
-    stuck: RichText = (),
-    why: RichText = (),
-    rule: str = "",
-) -> Plan:
-    """The plan with the table as it would be then, as far as the audience may know it."""
-    offered = presenter.hands.seen(trial, trial.offered, audience) if _same_decision_waits(table, trial) else []
-    after = tuple(map(text, offered))
-    with presenter.table_fixed(trial):
-        fight = presenter.sections["fight"].tell(presenter, trial, audience)
-        test = presenter.sections["test"].tell(presenter, trial, audience)
+    block = _block(presenter, table, trial, audience, left[0][0]) if left else NOT_BLOCKED
+    outcomes = [] if left else _outcome_lines(presenter, table, trial)
+    after = _table_after(presenter, table, trial, audience)
     return Plan(
         steps=tuple(steps),
-        outcomes=outcomes,
-        blocked=stuck,
-        reason=why,
-        rule=rule,
-        next=after,
-        fight=fight,
-        test=test,
+        outcomes=tuple(map(presenter.localizer.rich_text, outcomes)),
+        blocked=block.label,
+        reason=block.reason,
+        rule=block.rule,
+        next=after.choices,
+        fight=after.fight,
+        test=after.test,
     )
 
 
-def foes_of(presenter: Presenter[T], table: T) -> dict[str, str]:
-    """Id to name of the enemies in the row, the target or the one that heals first.
+def _table_after(presenter: Presenter[T], table: T, trial: T, audience: Audience) -> _TableAfter:
+    """The table as it would be then, as far as the audience may know it."""
+    offered = presenter.hands.seen(trial, trial.offered, audience) if _same_decision_waits(table, trial) else []
+    with presenter.table_fixed(trial):
+        return _TableAfter(
+            choices=tuple(map(text, offered)),
+            fight=presenter.sections["fight"].tell(presenter, trial, audience),
+            test=presenter.sections["test"].tell(presenter, trial, audience),
+        )
 
-    A name is the part of ``cover ENEMY a1`` that names the enemy, for that is how the plan's choices call it.
-    """
-    if table.combat is None:
-        return {}
-    strike = table.combat.strike
-    aimed = strike.target if strike is not None else str(getattr(decision_of(table), "enemy", ""))
-    row = sorted((foe.id for foe in table.combat.foes), key=lambda enemy: enemy != aimed)
-    rich_text = presenter.localizer.rich_text
-    named = {enemy: rich_text(presenter.named(table, ("cover", enemy, "a1"))) for enemy in row}
-    return {enemy: next((span.text for span in label if span.ref == enemy), enemy) for enemy, label in named.items()}
+
+def _block(presenter: Presenter[T], table: T, trial: T, audience: Audience, choice: Choice) -> _Block:
+    """Why a choice of the table cannot be made on the trial."""
+    label = _step(presenter, table, choice).label
+    reason = presenter.why_not(trial, choice, audience) if _same_decision_waits(table, trial) else None
+    if reason is None:
+        return _Block(label, reason=(), rule="")
+    return _Block(label, presenter.localizer.rich_text(presenter.reason(trial, reason)), reason.rule)
 
 
 def _same_decision_waits(table: Table, trial: Table) -> bool:
@@ -108,9 +103,9 @@ def _same_decision_waits(table: Table, trial: Table) -> bool:
 def _step(presenter: Presenter[T], table: T, choice: Choice) -> PlanStep:
     localizer = presenter.localizer
     return PlanStep(
-        text(choice),
-        localizer.rich_text(presenter.named(table, choice)),
-        localizer.rich_text(presenter.detail(table, choice)),
+        notation=text(choice),
+        label=localizer.rich_text(presenter.named(table, choice)),
+        detail=localizer.rich_text(presenter.detail(table, choice)),
     )
 
 

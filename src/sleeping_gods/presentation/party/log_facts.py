@@ -62,8 +62,8 @@ def _result(key: str, values: Sequence[object]) -> str:
 
 def _draw_result(presenter: Presenter[T], table: T, result: str) -> DrawResult | None:
     test = table.test
-    test_in_numbers = presenter.game_words.test_numbers(presenter.localizer, table, test) if test.drawn else None
-    if test_in_numbers is None:
+    numbers = presenter.game_words.test_numbers(presenter.localizer, table, test) if test.drawn else None
+    if numbers is None:
         return None
     card = test.aside[-1] if test.aside else ""
     return DrawResult(
@@ -72,8 +72,8 @@ def _draw_result(presenter: Presenter[T], table: T, result: str) -> DrawResult |
         card=card,
         title=presenter.game_words.name(presenter.localizer, table, card) if card else "",
         fate=fate_of(test),
-        parts=test_in_numbers.parts,
-        number=test_in_numbers.number,
-        total=test_in_numbers.total,
+        parts=numbers.parts,
+        number=numbers.number,
+        total=numbers.total,
         result=result,
     )

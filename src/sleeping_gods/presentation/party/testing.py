@@ -38,8 +38,8 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     if not table.tests:
         return None
     under_way, localizer = table.test, presenter.localizer
-    test_in_numbers = presenter.game_words.test_numbers(localizer, table, under_way)
-    if test_in_numbers is None:
+    numbers = presenter.game_words.test_numbers(localizer, table, under_way)
+    if numbers is None:
         return None
     aim = aim_of(table)
     held = _matching_cards(table, under_way, audience)
@@ -51,16 +51,16 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
     return TestState(
         kind=under_way.kind,
         skill=under_way.skill,
-        number=test_in_numbers.number,
-        printed=test_in_numbers.printed,
-        parts=test_in_numbers.parts,
+        number=numbers.number,
+        printed=numbers.printed,
+        parts=numbers.parts,
         drawn=under_way.drawn,
         fate=fate_of(under_way) if under_way.drawn else 0,
-        total=test_in_numbers.total,
-        missing=_shortfall(test_in_numbers, low=aim == LOW) if under_way.drawn else 0,
-        lines=tuple(localizer.rich_text(line) for line in test_in_numbers.lines),
+        total=numbers.total,
+        missing=_shortfall(numbers, low=aim == LOW) if under_way.drawn else 0,
+        lines=tuple(localizer.rich_text(line) for line in numbers.lines),
         failure_cost=localizer.rich_text(_failure_words(presenter, table)),
-        join_cost=localizer.rich_text(test_in_numbers.price),
+        join_cost=localizer.rich_text(numbers.price),
         chance=as_it_stands,
         hand_count=held,
         hand_chance=with_hand,
@@ -99,11 +99,11 @@ def _differs(table: PartyTable, audience: Audience) -> bool:
     return bool(audience.seats) and any(hand and not audience.sees(seat) for seat, hand in enumerate(table.hands))
 
 
-def _shortfall(test_in_numbers: TestNumbers, *, low: bool) -> int:
+def _shortfall(numbers: TestNumbers, *, low: bool) -> int:
     """How much is lacking, or too much, for the hoped result."""
-    if not test_in_numbers.number:
+    if not numbers.number:
         return 0
-    over = test_in_numbers.total - test_in_numbers.number
+    over = numbers.total - numbers.number
     return max(0, over + 1 if low else -over)
 
 

@@ -13,9 +13,10 @@ from ...party.table.table import PartyTable
 from ...presentation.audience import Audience
 from ...presentation.lazy_scene import LazyScene
 from ...presentation.marks import remove_marks
-from ...presentation.party.choice_plan import Part, foes_of, make_plan
+from ...presentation.party.choice_plan import Part, make_plan
 from ...presentation.party.chronicle import PAGES, Chronicle
 from ...presentation.party.ending import with_totals
+from ...presentation.party.foe_names import foe_names
 from ...presentation.party.menu_section import menu as all_lines
 from ...presentation.party.menu_section import stepping_in as lines_of_one
 from ...presentation.party.page_section import prologue
@@ -65,7 +66,7 @@ class PartyView(Presenter[T]):
 
     def foes(self, table: T) -> dict[str, str]:
         """The names of the enemies in the row, the target first."""
-        return foes_of(self, table)
+        return foe_names(self, table)
 
     def scene(self, table: T, context: RenderContext) -> list[Section]:
         """The sections before the waiting decision."""
