@@ -26,7 +26,7 @@ const { pilesOf, heldCount } = await import("../src/table/party/piles.ts");
 const { shownNumbers } = await import("../src/table/state/numbers.ts");
 const { kept, preferences, KEY } = await import("../src/table/state/preferences.svelte.ts");
 const { routeOf } = await import("../src/table/state/route.svelte.ts");
-const { coachMark, watcherMark } = await import("../src/table/mine/coach.ts");
+const { newcomerHint, watcherHint } = await import("../src/table/mine/coach.ts");
 const { reportOf } = await import("../src/table/mine/report.ts");
 const { SOUNDS, play } = await import("../src/table/theatre/sounds.ts");
 const { DURATION_MS, scenesOf } = await import("../src/table/theatre/moments.ts");
@@ -312,8 +312,8 @@ test("a report tells where the campaign is, what happened last and the table; th
       ...rest,
       scene: Object.keys(scene as object).sort(),
       log: [(log as string[]).length, (log as string[])[0], (log as string[]).at(-1)],
-      coach: [coachMark(table.scene, true, []), coachMark(table.scene, false, [])],
-      watcher: [watcherMark([]), watcherMark([watcherMark([])])],
+      coach: [newcomerHint(table.scene, true, []), newcomerHint(table.scene, false, [])],
+      watcher: [watcherHint([]), watcherHint([watcherHint([])])],
     });
   });
 
@@ -354,8 +354,8 @@ test("what a device has kept is taken as far as it is what we wrote", () => {
   preferences.light = "dark";
   preferences.motion = false;
   preferences.sound = true;
-  preferences.read("one");
-  preferences.read("one");
+  preferences.readHint("one");
+  preferences.readHint("one");
   preferences.skip("fate", "Draw fate");
   preferences.skip("card", "Play a card");
   preferences.skip("card");
@@ -363,11 +363,11 @@ test("what a device has kept is taken as far as it is what we wrote", () => {
   const { lang, dataset, style } = document.documentElement;
   told.push(line([lang, { ...dataset }, style.fontSize]), localStorage.getItem(KEY)!);
   preferences.coach = false;
-  told.push(line(preferences.coached));
+  told.push(line(preferences.readHints));
   preferences.coach = true;
   preferences.motion = true;
   preferences.apply();
-  told.push(line([preferences.coached, dataset["motion"]]));
+  told.push(line([preferences.readHints, dataset["motion"]]));
 
   approved("computed-preferences", told);
 });

@@ -272,26 +272,27 @@ test("the parts of a table with others do what was approved", async (t) => {
   add(await answers.gone());
 
   preferences.coach = true;
-  preferences.coached.splice(0);
+  preferences.readHints.splice(0);
   const coach = await draws("a word for newcomers", Coach, {}, table(decision(0)));
   await coach.clicks("button.small");
-  await coach.does("read", () => preferences.coached);
+  await coach.does("read", () => preferences.readHints);
   await coach.does("the next question", () => coach.changed({ ...decision(0), score: {} } as never, 8));
   await coach.does("answered", () => coach.changed({ ...decision(1), score: null } as never, 9));
-  await coach.does("read", () => preferences.coached);
+  await coach.does("read", () => preferences.readHints);
   await coach.clicks("button.off");
   await coach.does("wanted", () => preferences.coach);
   preferences.coach = true;
   await coach.does("wanted again", () => coach.changed(decision(1) as never, 10));
+  await coach.does("answered unread, it does not come again", () => coach.changed(decision(0) as never, 11));
   add(await coach.gone());
-  preferences.coached.splice(0);
+  preferences.readHints.splice(0);
   add(await (await draws("a word for who watches", Coach, {}, table({}, {}, { you: "eve", seats: [] }))).gone());
   add(await (await draws("no word about the past", Coach, {}, table(decision(0), {}, {}, true))).gone());
 
   preferences.sound = false;
   const sound = await draws("sounds", OfferSound);
   await sound.clicks("button");
-  await sound.does("wanted, read", () => [preferences.sound, preferences.coached.includes("sound")]);
+  await sound.does("wanted, read", () => [preferences.sound, preferences.readHints.includes("sound")]);
   add(await sound.gone());
   const quiet = await draws("silence", QuietButton);
   await quiet.clicks("button");

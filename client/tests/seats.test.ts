@@ -92,7 +92,7 @@ test("what was read at one device is not explained again at the next", async () 
   const { beatMark } = await import("../src/table/lesson/lesson.ts");
   const { preferences } = await import("../src/table/state/preferences.svelte.ts");
   preferences.coach = true;
-  preferences.read("welcome");
+  preferences.readHint("welcome");
   readMarks.add(beatMark("evening", "fight"), beatMark("evening", "before-fight"), beatMark("another", "market"));
   const url = new URL(withRead("http://sea.example/seat#secret", "evening"));
   assert.equal(url.search + url.hash, "?read=fight.before-fight&tips=welcome#secret");
@@ -101,7 +101,7 @@ test("what was read at one device is not explained again at the next", async () 
   preferences.coach = true;
   takeRead(`${url.search}.<b>`, "evening");
   assert.deepEqual(readMarks.withPrefix(beatMark("evening", "")), ["fight", "before-fight"]);
-  assert.deepEqual(preferences.coached, ["welcome"]);
+  assert.deepEqual(preferences.readHints, ["welcome"]);
   preferences.coach = false;
 });
 

@@ -72,13 +72,13 @@ test("what is skipped is skipped until it is asked again, what was explained onc
   assert.deepEqual(preferences.skipped, { equip: "Equipping" });
 
   preferences.coach = true;
-  preferences.read("map");
-  preferences.read("map");
-  assert.deepEqual(preferences.coached, ["map"]);
+  preferences.readHint("map");
+  preferences.readHint("map");
+  assert.deepEqual(preferences.readHints, ["map"]);
   preferences.coach = false;
-  assert.deepEqual([preferences.coach, preferences.coached], [false, ["map"]]);
+  assert.deepEqual([preferences.coach, preferences.readHints], [false, ["map"]]);
   preferences.coach = true;
-  assert.deepEqual(preferences.coached, []);
+  assert.deepEqual(preferences.readHints, []);
 });
 
 test("what lies open has a way back, and only the last thirty are remembered", () => {

@@ -14,7 +14,7 @@ export function withRead(address: string, campaign: string): string {
   const words = readMarks.withPrefix(beatMark(campaign, ""));
   if (words.length) url.searchParams.set(WORDS, words.join("."));
   if (!preferences.coach) url.searchParams.set(TIPS, "off");
-  else if (preferences.coached.length) url.searchParams.set(TIPS, preferences.coached.join("."));
+  else if (preferences.readHints.length) url.searchParams.set(TIPS, preferences.readHints.join("."));
   return url.href;
 }
 
@@ -28,5 +28,5 @@ export function takeRead(search: string, campaign: string): void {
       .slice(0, MAX_LENGTH);
   readMarks.add(...names(WORDS).map((id) => beatMark(campaign, id)));
   if (params.get(TIPS) === "off") preferences.coach = false;
-  else for (const mark of names(TIPS)) preferences.read(mark);
+  else for (const hint of names(TIPS)) preferences.readHint(hint);
 }

@@ -1,10 +1,17 @@
 // Chooses the first-turn hint that fits what is on the table; the texts come from the server.
 import type { Scene } from "../state/scene.svelte.ts";
 
-interface Mark {
+interface Hint {
   readonly key: string;
-  readonly fits: (scene: Scene, mine: boolean) => boolean;
+  readonly fits: (scene: Scene, isMine: boolean) => boolean;
 }
+
+/** The hint that is shown, empty for none, and the position of the table at which it was chosen. */
+export interface ShownHint {
+  readonly key: string;
+  readonly position: number;
+}
+export const NO_HINT: ShownHint = { key: "", position: -1 };
 
 /** Whether squares of an enemy are to be tapped. */
 const placesDamage = (scene: Scene): boolean =>
@@ -14,23 +21,33 @@ const placesDamage = (scene: Scene): boolean =>
 const untold = (scene: Scene): boolean => !scene.lesson.length;
 
 /** What is rarer stands first: whoever meets a fight wants to hear of it before all else. */
-const MARKS: readonly Mark[] = [
+const HINTS: readonly Hint[] = [
   { key: "welcome", fits: (scene) => scene.isAsked },
   { key: "score", fits: (scene) => Boolean(scene.score) },
-  { key: "fight", fits: (scene, mine) => mine && placesDamage(scene) && untold(scene) },
+  { key: "fight", fits: (scene, isMine) => isMine && placesDamage(scene) && untold(scene) },
   { key: "test", fits: (scene) => Boolean(scene.test) && untold(scene) },
   { key: "page", fits: (scene) => Boolean(scene.page?.open) && untold(scene) },
   { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) && untold(scene) },
-  { key: "wait", fits: (_, mine) => !mine },
+  { key: "wait", fits: (_, isMine) => !isMine },
   { key: "undo", fits: (scene) => scene.log.filter((line) => line.kind === "choice").length > 2 },
 ];
 
-/** The explanation for now that has not been read; empty if there is none. */
-export function coachMark(scene: Scene, mine: boolean, read: readonly string[]): string {
-  return MARKS.find((mark) => !read.includes(mark.key) && mark.fits(scene, mine))?.key ?? "";
+/** The hint that fits now and has not been read; empty if there is none. */
+export function newcomerHint(scene: Scene, isMine: boolean, readHints: readonly string[]): string {
+  return HINTS.find((hint) => !readHints.includes(hint.key) && hint.fits(scene, isMine))?.key ?? "";
 }
 
-/** The one explanation for whoever only watches: nothing is asked of them. */
-export function watcherMark(read: readonly string[]): string {
-  return read.includes("watch") ? "" : "watch";
+/** The one hint for whoever only watches: nothing is asked of them. */
+export function watcherHint(readHints: readonly string[]): string {
+  return readHints.includes("watch") ? "" : "watch";
+}
+
+/** Whether the question beside which a hint stood was answered: whoever answers has read it. */
+export function isHintAnswered(shown: ShownHint, position: number, isMine: boolean): boolean {
+  return shown.key !== "" && shown.position !== position && isMine;
+}
+
+/** One hint at a time: it stays while one thing is asked, and the one that fits comes with the next question. */
+export function nextHint(shown: ShownHint, position: number, fitting: string): ShownHint {
+  return shown.key !== "" && shown.position === position ? shown : { key: fitting, position };
 }

@@ -26,7 +26,7 @@ interface Kept {
   volume: number;
   /** Kinds of question that are answered without asking, each with its words. */
   skipped: Record<string, string>;
-  /** Whether the first turn is explained, and which explanations have been read. */
+  /** Whether hints are shown in the first turn, and which have been read. */
   coach: boolean;
   coached: string[];
   /** Whether one may ask what a robot would do. */
@@ -139,7 +139,7 @@ class Preferences {
   set advice(advice: boolean) {
     this.#keep({ advice });
   }
-  get coached(): readonly string[] {
+  get readHints(): readonly string[] {
     return this.#now.coached;
   }
   get skipped(): Readonly<Record<string, string>> {
@@ -149,9 +149,9 @@ class Preferences {
     return SIZES;
   }
 
-  /** An explanation has been read. */
-  read(mark: string): void {
-    if (!this.coached.includes(mark)) this.#keep({ coached: [...this.coached, mark] });
+  /** A hint has been read. */
+  readHint(hint: string): void {
+    if (!this.readHints.includes(hint)) this.#keep({ coached: [...this.readHints, hint] });
   }
 
   /** Do not ask this any more; without words, ask again. */
