@@ -32,7 +32,8 @@ const { editDistance } = await import("../src/rules/edit-distance.ts");
 const { fold, stem, contentWords } = await import("../src/rules/words.ts");
 const { bloomFilter } = await import("../src/rules/bloom-filter.ts");
 const { ranked, ruleNamed } = await import("../src/rules/ranking.ts");
-const { beginsOtherGame, highlighted, searchResults } = await import("../src/rules/results.ts");
+const { beginsOtherGame, searchResults } = await import("../src/rules/results.ts");
+const { highlighted, linkOf } = await import("../src/rules/result-elements.ts");
 const { allSearchData } = await import("../src/rules/data.ts");
 const { page, linkTo, lastGame, lastLang, rememberGame } = await import("../src/rules/page.ts");
 const { findCards } = await import("../src/rules/cards.ts");
@@ -78,7 +79,7 @@ test("every question finds the same entries in the same order, with the same sen
       .map((hit) => `  ${hit.index.game}/${hit.entry.slug} ${hit.score.toFixed(3)}`),
     ...searchResults(shelf, question, 5, 2).map(
       (hit) =>
-        `  = ${hit.game} ${hit.entry.title}${hit.isOfOtherGame ? " other game" : ""}${hit.isCard ? " card" : ""} ${hit.link}${hit.sentences
+        `  = ${hit.game} ${hit.entry.title}${hit.isOfOtherGame ? " other game" : ""}${hit.isCard ? " card" : ""} ${linkOf(hit)}${hit.sentences
           .map(
             (sentence) =>
               `${sentence.ours ? " ours" : ""} ${sentence.number} ${highlighted(sentence)

@@ -2,15 +2,8 @@
 
 import { allSearchData } from "./data";
 import { element, word } from "./page";
-import {
-  beginsOtherGame,
-  editionLink,
-  otherGameLabel,
-  resultLabels,
-  resultTexts,
-  searchResults,
-  type SearchResult,
-} from "./results";
+import { editionLink, linkOf, otherGameLabel, resultLabels, resultTexts } from "./result-elements";
+import { beginsOtherGame, searchResults, type SearchResult } from "./results";
 
 const MAX_RESULTS = 12;
 const MAX_OF_OTHER_GAME = 4;
@@ -59,5 +52,11 @@ function resultItem(result: SearchResult): HTMLElement {
   const texts = resultTexts(result).map(({ parts, ours }) =>
     element("p", {}, ...parts, ...(ours ? [editionLink(result.game)] : [])),
   );
-  return element("li", {}, element("a", { href: result.link }, result.entry.title), ...resultLabels(result), ...texts);
+  return element(
+    "li",
+    {},
+    element("a", { href: linkOf(result) }, result.entry.title),
+    ...resultLabels(result),
+    ...texts,
+  );
 }

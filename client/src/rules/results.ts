@@ -3,7 +3,6 @@
 import { findCards, type CardLine } from "./cards";
 import type { SearchData } from "./data";
 import type { Entry, Index } from "./index";
-import { element, linkTo, word } from "./page";
 import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
 import { bestSentences, parseQuestion, type ParsedQuestion, type Sentence } from "./sentences";
 import { fold } from "./words";
@@ -13,7 +12,8 @@ export interface SearchResult {
   entry: Entry;
   /** The passage that answers, and perhaps others; number 0 is the summary of the entry. */
   sentences: Sentence[];
-  link: string;
+  /** The anchor on the page of the entry: a passage or a rule; empty for the page itself. */
+  place: string;
   /** Whether it is of the game that is not chosen. */
   isOfOtherGame: boolean;
   isCard?: boolean;
@@ -21,7 +21,6 @@ export interface SearchResult {
 
 /** Of cards whose whole name is not the question, so many are shown at most. */
 const MAX_PARTLY_NAMED_CARDS = 2;
-const EDITION_MARK = "◊";
 
 /** The best results of the chosen game, which is that of the first index, then a few of the other game. */
 export function searchResults(
@@ -71,7 +70,7 @@ function resultsOfGame(searchData: SearchData, index: Index, question: string, m
 function cardResult(game: string, [slug, title, text, ours]: CardLine): GameResult {
   const entry = { slug, title, brief: text, rules: "", ...(ours ? { ours } : {}) };
   const sentence = { number: 0, text, marked: [], ours: ours === 1 };
-  return { game, entry, sentences: [sentence], link: linkTo(game, slug, ""), isCard: true };
+  return { game, entry, sentences: [sentence], place: "", isCard: true };
 }
 
 /** An entry with the passages that answer best; asked for by the id of a rule, it links to that rule. */
@@ -86,58 +85,14 @@ function entryResult(
   const rule = ruleNamed(question);
   if (rule) {
     const sentence = { number: 0, text: entry.brief, marked: [], ours: entry.ours === 1 };
-    return { game, entry, sentences: [sentence], link: linkTo(game, entry.slug, rule) };
+    return { game, entry, sentences: [sentence], place: rule };
   }
   const sentences = bestSentences(index, number, searchData.sentences.get(game), parsed).slice(0, most);
   const place = sentences[0]?.number ? `s${sentences[0].number}` : "";
-  return { game, entry, sentences, link: linkTo(game, entry.slug, place) };
-}
-
-/** The summary of a result and the passages that answer, the summary once; each with its mark. */
-export function resultTexts({ entry, sentences }: SearchResult): { parts: (Node | string)[]; ours: boolean }[] {
-  const answers = sentences.map((sentence) => ({ parts: highlighted(sentence), ours: sentence.ours }));
-  return sentences[0]?.number ? [{ parts: [entry.brief], ours: entry.ours === 1 }, ...answers] : answers;
-}
-
-/** A text with the words of the question highlighted. */
-export function highlighted({ text, marked }: Sentence): (Node | string)[] {
-  const parts: (Node | string)[] = [];
-  let position = 0;
-  for (const [start, end] of marked) {
-    parts.push(text.slice(position, start), element("mark", {}, text.slice(start, end)));
-    position = end;
-  }
-  return [...parts, text.slice(position)];
-}
-
-/** The mark of what is of this edition, for a place in which no link may stand. */
-export function editionMark(): HTMLElement {
-  return element(
-    "span",
-    { class: "ours", title: word("ours") },
-    element("span", { "aria-hidden": "true" }, EDITION_MARK),
-    element("span", { class: "sr" }, ` (${word("ours")})`),
-  );
-}
-
-/** The mark of what is of this edition, as a link to the page of sources. */
-export function editionLink(game: string): HTMLElement {
-  const href = linkTo(game, "sources", "ours");
-  return element("a", { class: "ours", href, title: word("ours"), "aria-label": word("ours") }, EDITION_MARK);
+  return { game, entry, sentences, place };
 }
 
 /** Whether a line stands over a result: the first one of the other game. */
 export function beginsOtherGame(results: readonly SearchResult[], position: number): boolean {
   return results[position]?.isOfOtherGame === true && results[position - 1]?.isOfOtherGame !== true;
-}
-
-/** The words over the results of the game that is not chosen. */
-export function otherGameLabel({ game }: SearchResult): string {
-  return `${word("otherGame")} ${word(game)}`;
-}
-
-/** That it is a card, and the name of the game where it is not the chosen one. */
-export function resultLabels({ game, isCard, isOfOtherGame }: SearchResult): HTMLElement[] {
-  const labels = [...(isCard ? [word("card")] : []), ...(isOfOtherGame ? [word(game)] : [])];
-  return labels.map((label) => element("small", { class: "game" }, label));
 }

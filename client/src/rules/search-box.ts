@@ -2,15 +2,8 @@
 
 import { loadSearchData } from "./data";
 import { element, word } from "./page";
-import {
-  beginsOtherGame,
-  editionMark,
-  otherGameLabel,
-  resultLabels,
-  resultTexts,
-  searchResults,
-  type SearchResult,
-} from "./results";
+import { editionMark, linkOf, otherGameLabel, resultLabels, resultTexts } from "./result-elements";
+import { beginsOtherGame, searchResults, type SearchResult } from "./results";
 
 const MAX_RESULTS = 7;
 const MAX_OF_OTHER_GAME = 2;
@@ -39,7 +32,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   const open = (result: SearchResult | undefined): void => {
     if (!result) return;
     close();
-    location.assign(result.link);
+    location.assign(linkOf(result));
   };
 
   const option = (result: SearchResult, position: number): HTMLElement => {
