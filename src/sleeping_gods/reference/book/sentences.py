@@ -67,11 +67,11 @@ def number_sentences(state: StateCore) -> None:
     for line in lines:
         start = len(read.sentences)
         sentences = _wrap_sentences(line, sourced, first_number=start + 1)
-        if not line.row:
+        if not line.row_number:
             read.sentences += sentences
             continue
         read.sentences += [NOTHING] * len(sentences)
-        column, row = (column + 1 if line.row == row else 0), line.row
+        column, row = (column + 1 if line.row_number == row else 0), line.row_number
         if line.head:
             heads = [*heads[:column], " ".join(sentence.text for sentence in sentences)]
         elif sentences:

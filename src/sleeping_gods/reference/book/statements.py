@@ -8,7 +8,7 @@ to them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,6 +19,8 @@ from ..mentions import ids_in
 
 MIN_WORDS = 4
 """Fewer words state nothing by themselves."""
+TAG_GROUPS: Mapping[str, int | str] = {"rule_tag": 1, "source": "cited"}
+"""Which group of its pattern holds the words of a tag, by the type of the token that the parser makes of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class Statement:
     source: StatementSource
     leads: bool
     """It is the head of a table, or a line that leads to what follows."""
-    row: bool = False
+    is_row: bool = False
     """It is a row of a table."""
 
 
@@ -67,7 +69,7 @@ class SentenceLine:
 
     token: Token
     sentences: list[LineSentence]
-    row: int
+    row_number: int
     """The row of the table to which it belongs, a number above 0 of its own; 0 outside a table."""
     head: bool
     """Whether it is in the head of a table."""
@@ -98,24 +100,34 @@ class SourcedLines:
     """The rules that each sentence states or cites."""
 
 
+class LineStatements(NamedTuple):
+    """The statements of a line, or the one of a table's row, each as the places of its sentences."""
+
+    line: SentenceLine
+    """The line, or the last cell of the row."""
+    statements: list[list[SentencePlace]]
+
+
 def sources_of(lines: Sequence[SentenceLine], before: Statement | None) -> SourcedLines:
     """The statements of a block with their sources; ``before`` is the last one of the blocks above it."""
-    sourced_lines = SourcedLines([], set(), {})
+    sourced_lines = SourcedLines(statements=[], marked=set(), rules={})
     table_source = before.source if before and _leads(before.text) else StatementSource()
-    for unit in _units(lines):
-        line = unit[0][0].line
-        stated = [_source(places) for places in unit]
+    for line, statements in _statements_by_line(lines):
+        is_row = line.row_number > 0
+        named_sources = [_source(places) for places in statements]
         if line.head:
-            table_source = stated[0] or table_source
-        for number, places in enumerate(unit):
-            own_source = _neighbour(stated, number) if stated[number].same else stated[number]
-            source = own_source or (table_source if line.row else own_source)
+            table_source = named_sources[0] or table_source
+        for number, places in enumerate(statements):
+            own_source = named_sources[number]
+            if own_source.same:
+                own_source = _neighbour(named_sources, number)
+            source = table_source if is_row and not own_source else own_source
             text = _text(places)
             leads = line.head or (_leads(text) and not own_source)
-            sourced_lines.statements.append(Statement(text, source, leads, row=bool(line.row)))
+            sourced_lines.statements.append(Statement(text, source, leads, is_row=is_row))
             sourced_lines.rules.update(dict.fromkeys(places, source.rules))
             if own_source.is_ours:
-                sourced_lines.marked.add(_first_with_words(places) if line.row else places[-1])
+                sourced_lines.marked.add(_first_with_words(places) if is_row else places[-1])
     return sourced_lines
 
 
@@ -126,17 +138,17 @@ def source_of_tags(tags: Iterable[str]) -> StatementSource:
     return StatementSource(rules, printed="printed" in words, ours="ours" in words, same="=" in words)
 
 
-def _units(lines: Sequence[SentenceLine]) -> Iterator[list[list[SentencePlace]]]:
-    """The statements of each line, a statement as the places of its sentences; all cells of a table row are one."""
+def _statements_by_line(lines: Sequence[SentenceLine]) -> Iterator[LineStatements]:
+    """The statements of each line; all cells of a table row are one."""
     row: list[SentencePlace] = []
     for at, line in enumerate(lines):
         places = [SentencePlace(line, number) for number, sentence in enumerate(line.sentences) if sentence.tokens]
-        if not line.row:
-            yield _statements(places)
+        if not line.row_number:
+            yield LineStatements(line, _statements(places))
             continue
         row += places
-        if at + 1 == len(lines) or lines[at + 1].row != line.row:
-            yield [row]
+        if at + 1 == len(lines) or lines[at + 1].row_number != line.row_number:
+            yield LineStatements(line, [row])
             row = []
 
 
@@ -167,8 +179,7 @@ def _text(places: Sequence[SentencePlace]) -> str:
 def _source(places: Sequence[SentencePlace]) -> StatementSource:
     """What the tags of some sentences say together."""
     tokens = (token for place in places for token in place.sentence.tokens)
-    groups = {"rule_tag": 1, "source": "cited"}
-    return source_of_tags(token.meta["match"][groups[token.type]] for token in tokens if token.type in groups)
+    return source_of_tags(token.meta["match"][TAG_GROUPS[token.type]] for token in tokens if token.type in TAG_GROUPS)
 
 
 def _neighbour(stated: Sequence[StatementSource], number: int) -> StatementSource:
