@@ -16,7 +16,8 @@ from sleeping_gods.reference.book.library import ReferenceBook, book, every_book
 from sleeping_gods.reference.cards.finding import find_cards, rank_of, words
 from sleeping_gods.reference.cards.library import ReferenceCard, all_ours, cards
 from sleeping_gods.reference.ledger import GAMES, ledger
-from sleeping_gods.reference.site.card_page import card_page, cards_page
+from sleeping_gods.reference.site.card_list import cards_page
+from sleeping_gods.reference.site.card_page import card_page
 from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.lists import a_z_page
 from sleeping_gods.reference.site.search_data import search_files
@@ -237,7 +238,7 @@ class TestTables:
         told = _words(book("sea", lang), "market")
         for card in cards("sea", lang).values():
             if card.deck == "market":
-                price = next(face.corner for face in card.faces).split()[0]
+                price = next(face.corner.text for face in card.faces).split()[0]
                 found = re.search(rf"{re.escape(card.title)} {price}({SIGN}?)", told)
                 assert found, card.title
                 assert bool(found[1]) is (card.parts["price"] == OURS), card.title
@@ -276,9 +277,20 @@ class TestOwners:
         assert "5 health" not in face.partition('<section class="origin">')[0]
         assert "5 health" in apart.replace("\u00a0", " ")
 
+    def test_a_skill_of_this_edition_is_not_on_the_face(self) -> None:
+        """Mac's three skills are ours: each stands apart, none beside what is printed."""
+        page = card_page(book("sea", "en"), _sea("mac")).body
+        face, _, apart = page.partition('<section class="edition">')
+        badges = [badge.text for badge in _sea("mac").faces[0].badges if badge.part == "skills"]
+
+        assert len(badges) == 3
+        for badge in badges:
+            assert badge.replace(" ", "\u00a0") not in face.partition('<section class="origin">')[0]
+            assert badge.replace(" ", "\u00a0") in apart
+
     def test_gregorys_token_says_when(self) -> None:
         """It heals whoever has just reached 0 health."""
-        assert _sea("gregory").faces[0].lines[-1].endswith("when they reach 0 health.")
+        assert _sea("gregory").faces[0].rules_text[-1].endswith("when they reach 0 health.")
 
     @pytest.mark.parametrize("book", ALL)
     def test_no_page_claims_to_have_every_card(self, book: ReferenceBook) -> None:

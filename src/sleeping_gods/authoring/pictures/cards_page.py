@@ -67,15 +67,15 @@ def _shelf(row: Sequence[CardDeck], langs: Sequence[Lang]) -> str:
 
 
 def _face(face: CardFace, lang: Lang) -> str:
-    corner = f'<span class="corner">{escape(face.corner)}</span>' if face.corner else ""
-    badges = "".join(f"<span>{escape(badge)}</span>" for badge in face.badges)
+    corner = f'<span class="corner">{escape(face.corner.text)}</span>' if face.corner.text else ""
+    badges = "".join(f"<span>{escape(badge.text)}</span>" for badge in face.badges)
     grid = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in face.grid)
     parts = [
         f'<article class="face {escape(face.kind)}" lang="{lang}">{corner}<h3>{escape(face.title)}</h3>',
         f'<div class="badges">{badges}</div>' if badges else "",
         f'<table class="grid">{grid}</table>' if grid else "",
         f'<p class="story">{escape(face.story)}</p>' if face.story else "",
-        *(f"<p>{escape(line)}</p>" for line in face.lines),
+        *(f"<p>{escape(line)}</p>" for line in face.rules_text),
         f'<p class="flavour">{escape(face.flavour)}</p>' if face.flavour else "",
     ]
     return "".join(parts) + "</article>"

@@ -41,5 +41,5 @@ def card_markdown(card: ReferenceCard) -> str:
 
 
 def _face(face: CardFace) -> str:
-    figures = ", ".join(part for part in (face.corner, *face.badges) if part)
-    return "\n\n".join(part for part in (f"**{figures}**" if figures else "", *face.lines) if part)
+    figures = ", ".join(face.figures)
+    return "\n\n".join(part for part in (f"**{figures}**" if figures else "", *face.rules_text) if part)

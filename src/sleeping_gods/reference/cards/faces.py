@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...languages import Lang
 from ...story.printed import Square
 from ...wording.terms import term
 from .card_words import enemy_words
+
+
+class PartText(NamedTuple):
+    """A text on a card, and the part of the card that it shows."""
+
+    text: str
+    part: str = ""
+    """As ``provenance.toml`` names it; empty for what is never of this edition."""
+
+
+NOTHING = PartText("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +30,11 @@ class CardFace:
     kind: str
     """For the colour: ``crew``, ``ability`` ..."""
     title: str
-    corner: str = ""
+    corner: PartText = NOTHING
     """A number or price in the upper left."""
-    badges: tuple[str, ...] = ()
+    badges: tuple[PartText, ...] = ()
     """Figures under the title."""
-    lines: tuple[str, ...] = ()
+    lines: tuple[PartText, ...] = ()
     """The rules text."""
     story: str = ""
     """What a quest or an event tells, before its rules text."""
@@ -33,6 +45,16 @@ class CardFace:
     id: str = ""
     """The card in its pack."""
 
+    @property
+    def figures(self) -> list[str]:
+        """The texts of its corner and its badges."""
+        return [figure.text for figure in (self.corner, *self.badges) if figure.text]
+
+    @property
+    def rules_text(self) -> list[str]:
+        """Its lines."""
+        return [line.text for line in self.lines]
+
 
 @dataclass(frozen=True, slots=True)
 class CardDeck:
@@ -42,14 +64,19 @@ class CardDeck:
     faces: tuple[CardFace, ...]
 
 
-def skill_badges(skills: dict[str, int], lang: Lang) -> list[str]:
+def skill_badges(skills: dict[str, int], lang: Lang) -> list[PartText]:
     """Skills and their values."""
-    return [f"{term('skill', skill, lang)} {value}" for skill, value in skills.items()]
+    return [PartText(f"{term('skill', skill, lang)} {value}", "skills") for skill, value in skills.items()]
 
 
-def texts(text: str) -> tuple[str, ...]:
+def lines_of(text: str) -> list[str]:
     """The lines of a generated text."""
-    return tuple(line for line in text.split("\n") if line)
+    return [line for line in text.split("\n") if line]
+
+
+def effect_lines(lines: Iterable[str]) -> tuple[PartText, ...]:
+    """Lines that say what a card does."""
+    return tuple(PartText(line, "effect") for line in lines)
 
 
 def grid_of(squares: Sequence[Square], columns: int) -> tuple[tuple[str, ...], ...]:

@@ -24,7 +24,7 @@ from ...wording.messages import say
 from ...wording.namers import Namer
 from ...wording.terms import counted_noun, term
 from .card_words import figure, kind_words
-from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
+from .faces import CardDeck, CardFace, PartText, ability_lines, effect_lines, grid_of, lines_of, skill_badges
 
 ENEMY_COLUMNS = 3
 HEAL = "heal"
@@ -50,19 +50,19 @@ def sea_decks(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
 
 
 def _crew(board: CrewBoard, lang: Lang, namer: Namer) -> CardFace:
-    captain = [figure("captain", lang)] if board.captain else []
+    captain = [PartText(figure("captain", lang))] if board.captain else []
     weapon = say(
         lang, "card-text_after", first=board.weapon.name.text_in(lang), then=_weapon_figures(board.weapon, lang)
     )
-    *lines, synergy = texts(card_text(board, lang, namer))
+    *lines, synergy = lines_of(card_text(board, lang, namer))
     if board.synergy.name == HEAL:
         synergy = f"{synergy.removesuffix('.')} {say(lang, 'card-text_at-zero')}."
     return CardFace(
         kind="crew",
         title=board.name.text_in(lang),
-        corner=f"{board.health} {figure('health', lang)}",
-        badges=(board.origin.text_in(lang), *captain, *skill_badges(board.skills, lang)),
-        lines=(weapon, *lines, synergy),
+        corner=PartText(f"{board.health} {figure('health', lang)}", "health"),
+        badges=(PartText(board.origin.text_in(lang), "origin"), *captain, *skill_badges(board.skills, lang)),
+        lines=(PartText(weapon, "weapon"), *effect_lines(lines), PartText(synergy, "synergy")),
         id=board.id,
     )
 
@@ -82,8 +82,8 @@ def _room(room: Room, lang: Lang) -> CardFace:
     return CardFace(
         kind="room",
         title=room.name.text_in(lang),
-        corner=str(room.fate),
-        lines=tuple(
+        corner=PartText(str(room.fate)),
+        lines=effect_lines(
             say(lang, f"card-figure_{key}", figures=" / ".join(map(str, by_players)))
             for key, by_players in figures.items()
             if any(by_players)
@@ -95,9 +95,12 @@ def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="ability",
         title=card.name.text_in(lang),
-        corner=str(card.fate),
-        badges=(term("skill", card.skill, lang), counted_noun(card.command, "command", lang)),
-        lines=texts(card_text(card, lang, namer)),
+        corner=PartText(str(card.fate), "fate"),
+        badges=(
+            PartText(term("skill", card.skill, lang), "skill"),
+            PartText(counted_noun(card.command, "command", lang), "cost"),
+        ),
+        lines=effect_lines(lines_of(card_text(card, lang, namer))),
         id=card.id,
     )
 
@@ -106,9 +109,12 @@ def _level(card: LevelCard, pack: Pack, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="level",
         title=card.name.text_in(lang),
-        corner=f"{card.xp} XP",
-        badges=(pack.crew[card.crew].name.text_in(lang), term("skill", card.skill, lang)),
-        lines=texts(card_text(card, lang, namer)),
+        corner=PartText(f"{card.xp} XP", "xp"),
+        badges=(
+            PartText(pack.crew[card.crew].name.text_in(lang)),
+            PartText(term("skill", card.skill, lang), "skill"),
+        ),
+        lines=effect_lines(lines_of(card_text(card, lang, namer))),
         flavour=card.flavour.text_in(lang),
         id=card.id,
     )
@@ -116,13 +122,13 @@ def _level(card: LevelCard, pack: Pack, lang: Lang, namer: Namer) -> CardFace:
 
 def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
     price = counted_noun(card.price, "coins", lang) if card.price else ""
-    command = [counted_noun(card.command, "command", lang)] if card.command else []
+    command = [PartText(counted_noun(card.command, "command", lang), "cost")] if card.command else []
     return CardFace(
         kind="totem" if card.kind == "totem" else "adventure",
         title=card.name.text_in(lang),
-        corner=str(card.number) if card.number else price,
-        badges=(kind_words(card.kind, lang), *command),
-        lines=texts(card_text(card, lang, namer)),
+        corner=PartText(str(card.number)) if card.number else PartText(price, "price"),
+        badges=(PartText(kind_words(card.kind, lang)), *command),
+        lines=effect_lines(lines_of(card_text(card, lang, namer))),
         flavour=card.flavour.text_in(lang),
         id=card.id,
     )
@@ -132,8 +138,8 @@ def _quest(quest: Quest, lang: Lang) -> CardFace:
     return CardFace(
         kind="quest",
         title=quest.title.text_in(lang),
-        corner=str(quest.number),
-        badges=(quest.word(lang),),
+        corner=PartText(str(quest.number)),
+        badges=(PartText(quest.word(lang)),),
         story=quest.text.text_in(lang),
     )
 
@@ -142,8 +148,8 @@ def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind=f"event {card.kind}",
         title=card.name.text_in(lang),
-        badges=(kind_words(card.kind, lang),),
-        lines=texts(card_text(card, lang, namer)),
+        badges=(PartText(kind_words(card.kind, lang), "level"),),
+        lines=effect_lines(lines_of(card_text(card, lang, namer))),
         story=card.text.text_in(lang),
         flavour=card.flavour.text_in(lang),
         id=card.id,
@@ -155,9 +161,9 @@ def _enemy(enemy: Enemy, lang: Lang) -> CardFace:
     return CardFace(
         kind="enemy",
         title=enemy.name.text_in(lang),
-        corner=str(enemy.number),
-        badges=tuple(f"{figure(word, lang)} {value}" for word, value in figures.items()),
-        lines=ability_lines(enemy.squares, "sea", lang),
+        corner=PartText(str(enemy.number)),
+        badges=tuple(PartText(f"{figure(word, lang)} {value}") for word, value in figures.items()),
+        lines=effect_lines(ability_lines(enemy.squares, "sea", lang)),
         flavour=enemy.flavour.text_in(lang),
         grid=grid_of(enemy.squares, ENEMY_COLUMNS),
     )
@@ -169,5 +175,5 @@ def _search(token: SearchToken, lang: Lang) -> CardFace:
     return CardFace(
         kind="search",
         title=say(lang, "effects_or").join(describe_amounts(amounts, lang) for amounts in token.rewards),
-        lines=(*damage, *status),
+        lines=effect_lines([*damage, *status]),
     )

@@ -22,7 +22,7 @@ from ...wording.namers import Namer
 from ...wording.phrases import sentence
 from ...wording.terms import counted_noun, term
 from .card_words import enemy_words, figure, kind_words
-from .faces import CardDeck, CardFace, ability_lines, grid_of, skill_badges, texts
+from .faces import CardDeck, CardFace, PartText, ability_lines, effect_lines, grid_of, lines_of, skill_badges
 
 
 def skies_decks(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
@@ -49,9 +49,9 @@ def _character(board: Character, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="crew",
         title=board.name.text_in(lang),
-        corner=f"{board.health} {figure('health', lang)}",
+        corner=PartText(f"{board.health} {figure('health', lang)}", "health"),
         badges=tuple(skill_badges(board.skills, lang)),
-        lines=texts(card_text(board, lang, namer)),
+        lines=effect_lines(lines_of(card_text(board, lang, namer))),
     )
 
 
@@ -59,9 +59,12 @@ def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="ability",
         title=card.name.text_in(lang),
-        corner=str(card.fate),
-        badges=(term("skill", card.skill, lang), say(lang, "card-figure_equip", n=card.cost)),
-        lines=texts(card_text(card, lang, namer)),
+        corner=PartText(str(card.fate), "fate"),
+        badges=(
+            PartText(term("skill", card.skill, lang), "skill"),
+            PartText(say(lang, "card-figure_equip", n=card.cost), "cost"),
+        ),
+        lines=effect_lines(lines_of(card_text(card, lang, namer))),
         id=card.id,
     )
 
@@ -70,9 +73,9 @@ def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="totem" if card.kind == "totem" else "adventure",
         title=card.name.text_in(lang),
-        corner=str(card.number) if card.number else "",
-        badges=(kind_words(card.kind, lang),),
-        lines=texts(card_text(card, lang, namer)),
+        corner=PartText(str(card.number) if card.number else ""),
+        badges=(PartText(kind_words(card.kind, lang)),),
+        lines=effect_lines(lines_of(card_text(card, lang, namer))),
         flavour=card.flavour.text_in(lang),
         id=card.id,
     )
@@ -82,9 +85,9 @@ def _quest(quest: Quest, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="quest",
         title=quest.title.text_in(lang),
-        corner=str(quest.number),
-        badges=(quest.word(lang),) if quest.keyword else (),
-        lines=texts(card_text(quest, lang, namer)),
+        corner=PartText(str(quest.number)),
+        badges=(PartText(quest.word(lang)),) if quest.keyword else (),
+        lines=effect_lines(lines_of(card_text(quest, lang, namer))),
         story=quest.text.text_in(lang),
     )
 
@@ -93,8 +96,8 @@ def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
     return CardFace(
         kind="event",
         title=card.name.text_in(lang),
-        badges=(f"{figure('level', lang)} {card.level}",),
-        lines=texts(card_text(card, lang, namer)),
+        badges=(PartText(f"{figure('level', lang)} {card.level}", "level"),),
+        lines=effect_lines(lines_of(card_text(card, lang, namer))),
         story=card.text.text_in(lang),
         id=card.id,
     )
@@ -104,9 +107,12 @@ def _enemy(enemy: Enemy, corner: str, lang: Lang) -> CardFace:
     return CardFace(
         kind="enemy",
         title=enemy.name.text_in(lang),
-        corner=corner,
-        badges=(f"{figure('level', lang)} {enemy.level}", f"{figure('attack', lang)} {enemy.attack}"),
-        lines=ability_lines(enemy.squares, "skies", lang),
+        corner=PartText(corner),
+        badges=(
+            PartText(f"{figure('level', lang)} {enemy.level}"),
+            PartText(f"{figure('attack', lang)} {enemy.attack}"),
+        ),
+        lines=effect_lines(ability_lines(enemy.squares, "skies", lang)),
         flavour=enemy.flavour.text_in(lang),
         grid=grid_of(enemy.squares, enemy.columns),
     )
@@ -116,7 +122,7 @@ def _buff(buff: Buff, lang: Lang) -> CardFace:
     return CardFace(
         kind="enemy",
         title=buff.name.text_in(lang),
-        lines=(sentence(enemy_words(buff.ability, "skies", lang)),),
+        lines=effect_lines([sentence(enemy_words(buff.ability, "skies", lang))]),
         id=buff.id,
     )
 
@@ -125,5 +131,5 @@ def _resource(kind: str, uses: tuple[Use, ...], lang: Lang, namer: Namer) -> Car
     return CardFace(
         kind="search",  # the colour of the sea's search tokens, which give resources
         title=counted_noun(1, kind, lang),
-        lines=tuple(sentence(use_text(use, lang, namer)) for use in uses),
+        lines=effect_lines(sentence(use_text(use, lang, namer)) for use in uses),
     )

@@ -14,7 +14,7 @@ from ..book.folding import fold
 from ..book.library import book
 from ..ledger import ledger
 from .card_words import deck_words
-from .faces import CardDeck, CardFace
+from .faces import CardDeck, CardFace, PartText
 from .faces_sea import sea_decks
 from .faces_skies import skies_decks
 from .related_entries import related_entries
@@ -69,7 +69,7 @@ class ReferenceCard:
     @property
     def different(self) -> tuple[CardFace, ...]:
         """The distinct faces."""
-        seen: dict[tuple[str, tuple[str, ...], tuple[str, ...]], CardFace] = {}
+        seen: dict[tuple[PartText, tuple[PartText, ...], tuple[PartText, ...]], CardFace] = {}
         for face in self.faces:
             seen.setdefault((face.corner, face.badges, face.lines), face)
         return tuple(seen.values())
@@ -78,12 +78,16 @@ class ReferenceCard:
     def text(self) -> str:
         """Its text in one line; its figures if it has none."""
         first = self.faces[0]
-        return " ".join(first.lines) or ", ".join(first.badges)
+        return " ".join(first.rules_text) or ", ".join(badge.text for badge in first.badges)
 
     @property
     def text_is_ours(self) -> bool:
         """Whether a part of the card that its text shows is not wholly printed."""
         return any(state != PRINTED for part, state in self.parts.items() if part not in SILENT_PARTS)
+
+    def is_ours(self, part: str) -> bool:
+        """Whether a part is not wholly printed."""
+        return self.parts.get(part, PRINTED) != PRINTED
 
     def having(self, state: str) -> list[str]:
         """The parts with this source."""

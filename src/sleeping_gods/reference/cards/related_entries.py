@@ -64,6 +64,6 @@ ENTRY_PATTERNS: tuple[tuple[str, str], ...] = (
 
 def related_entries(game: str, deck: str, faces: Sequence[CardFace]) -> tuple[str, ...]:
     """The slugs of the entries, those about the deck first; found by the card's English text."""
-    text = " ".join(word for face in faces for word in (*face.badges, *face.lines)).lower()
+    text = " ".join(shown.text for face in faces for shown in (*face.badges, *face.lines)).lower()
     slugs = [slug for pattern, slug in ENTRY_PATTERNS if re.search(pattern, text)]
     return tuple(dict.fromkeys([*DECK_ENTRIES[game, deck], *slugs]))

@@ -25,7 +25,15 @@ def aid_pages(book: ReferenceBook) -> Iterator[SitePage]:
     """The pages of the aids."""
     labels = table_words(book.lang)
     for name, body in aid_bodies(book).items():
-        yield SitePage(book.lang, book.game, name, labels[name], labels[f"{name}-brief"], body, styles=(STYLE,))
+        yield SitePage(
+            lang=book.lang,
+            game=book.game,
+            name=name,
+            title=labels[name],
+            brief=labels[f"{name}-brief"],
+            body=body,
+            styles=(STYLE,),
+        )
 
 
 def printed_aids(book: ReferenceBook) -> Iterator[tuple[str, bytes]]:

@@ -12,7 +12,8 @@ from ..cards.library import cards
 from ..languages import BOOK_LANGS
 from ..ledger import GAMES
 from .aids_pages import aid_pages, printed_aids
-from .card_page import card_page, cards_page
+from .card_list import cards_page
+from .card_page import card_page
 from .entry_page import entry_page
 from .fragment import fragment
 from .frame import SitePage, page_html

@@ -14,7 +14,7 @@ from .words import words
 def entry_page(book: ReferenceBook, entry: ReferenceEntry) -> SitePage:
     """The page with its permanent link."""
     body = f'{_chapters(book, entry)}\n<main id="text">\n{fragment(entry)}\n{_neighbours(book, entry)}\n</main>'
-    return SitePage(entry.lang, entry.game, entry.slug, entry.title, entry.brief, body)
+    return SitePage(lang=entry.lang, game=entry.game, name=entry.slug, title=entry.title, brief=entry.brief, body=body)
 
 
 def _chapters(book: ReferenceBook, entry: ReferenceEntry) -> str:

@@ -27,12 +27,14 @@ def home_page(lang: Lang) -> SitePage:
         f'<main id="text" class="home"><h1>{labels["home"]}</h1>{search_form(lang)}'
         f'<p class="brief">{labels["tagline"]}</p>{games}</main>'
     )
-    return SitePage(lang, "", HOME, labels["site"], labels["tagline"], body)
+    return SitePage(lang=lang, game="", name=HOME, title=labels["site"], brief=labels["tagline"], body=body)
 
 
 def find_page_of_both(lang: Lang) -> SitePage:
     """The search page for both games."""
-    return SitePage(lang, "", FIND, words(lang)["find"], words(lang)["search_hint"], find_body(lang))
+    return SitePage(
+        lang=lang, game="", name=FIND, title=words(lang)["find"], brief=words(lang)["search_hint"], body=find_body(lang)
+    )
 
 
 def find_body(lang: Lang) -> str:

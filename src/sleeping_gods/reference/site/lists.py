@@ -41,7 +41,9 @@ def contents_page(book: ReferenceBook) -> SitePage:
         f'<nav class="jumps" aria-label="{labels["chapters"]}">{jumps}</nav>'
         f"{chapters}</main>"
     )
-    return SitePage(book.lang, book.game, "index", labels["contents"], labels["tagline"], body)
+    return SitePage(
+        lang=book.lang, game=book.game, name="index", title=labels["contents"], brief=labels["tagline"], body=body
+    )
 
 
 class _Row(NamedTuple):
@@ -83,7 +85,9 @@ def a_z_page(book: ReferenceBook) -> SitePage:
         f'<main id="text" class="list a-z"><h1>{labels["a_z"]}</h1><p class="brief">{labels["a_z_brief"]}</p>'
         f'<nav class="jumps" aria-label="{labels["a_z"]}">{jumps}</nav>{sections}</main>'
     )
-    return SitePage(book.lang, book.game, "a-z", labels["a_z"], labels["a_z_brief"], body)
+    return SitePage(
+        lang=book.lang, game=book.game, name="a-z", title=labels["a_z"], brief=labels["a_z_brief"], body=body
+    )
 
 
 def _letter(name: str) -> str:
@@ -111,13 +115,27 @@ def numbers_page(book: ReferenceBook) -> SitePage:
         f'<p class="brief">{labels["numbers_brief"]}</p>'
         f"{''.join(sections)}</main>"
     )
-    return SitePage(book.lang, book.game, "numbers", labels["numbers"], labels["numbers_brief"], body)
+    return SitePage(
+        lang=book.lang,
+        game=book.game,
+        name="numbers",
+        title=labels["numbers"],
+        brief=labels["numbers_brief"],
+        body=body,
+    )
 
 
 def find_page(book: ReferenceBook) -> SitePage:
     """Search."""
     labels = words(book.lang)
-    return SitePage(book.lang, book.game, "find", labels["find"], labels["search_hint"], find_body(book.lang))
+    return SitePage(
+        lang=book.lang,
+        game=book.game,
+        name="find",
+        title=labels["find"],
+        brief=labels["search_hint"],
+        body=find_body(book.lang),
+    )
 
 
 def data_page(lang: Lang, files: Mapping[str, str]) -> str:

@@ -56,7 +56,9 @@ def sources_page(book: ReferenceBook) -> SitePage:
         f'<p class="brief">{labels["sources_brief"]}</p>'
         f"{sections}</main>"
     )
-    return SitePage(book.lang, book.game, NAME, labels["sources"], labels["sources_brief"], body)
+    return SitePage(
+        lang=book.lang, game=book.game, name=NAME, title=labels["sources"], brief=labels["sources_brief"], body=body
+    )
 
 
 def _text(book: ReferenceBook) -> str:
