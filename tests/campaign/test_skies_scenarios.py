@@ -85,7 +85,10 @@ def test_the_manual_has_an_example() -> None:
         ("given a fight with harkian\nand enemy harkian covered a4\nexpect fuel 5", "expected a square of harkian"),
         ("given a fight with harkian\nand p1 fights with ice-blade\nexpect fuel 5", "expected a card of the combat"),
         ("given an enemy rat level 1 attack 1: H . / .\nexpect fuel 5", "expected as many squares in each row"),
-        ("given an enemy rat level 1 attack 1: H B; B block\nexpect fuel 5", "an ability of enemies in the legend, got"),
+        (
+            "given an enemy rat level 1 attack 1: H B; B block\nexpect fuel 5",
+            "an ability of enemies in the legend, got",
+        ),
         ("given at the actions\nand at the event\nexpect fuel 5", "expected the table to be at the start"),
         ("given a challenge charm 5\nexpect fuel 5", "expected a skill, got 'charm'"),
         ("given paragraph 999\nexpect fuel 5", "expected a paragraph of the pack, got '999'"),
