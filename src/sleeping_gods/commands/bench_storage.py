@@ -39,7 +39,7 @@ ANY_HASH = "0" * 16
 
 
 @dataclass
-class MadeCampaigns:
+class BenchCampaigns:
     """The campaigns that the benchmark has made in a storage."""
 
     storage: Storage
@@ -81,25 +81,25 @@ class CampaignEnd(NamedTuple):
 def run_storage(place: str, pack: str, choices: int) -> int:
     """Measure a storage: a folder or a PostgreSQL, or a folder that is made for it; what was made is removed again."""
     with tempfile.TemporaryDirectory() as folder, closing(open_storage(place or folder)) as storage:
-        made = MadeCampaigns(storage, pack)
+        bench_campaigns = BenchCampaigns(storage, pack)
         load = figure(f"{os.getloadavg()[0]:.1f}")
         print(say("bench_storage-which", name=storage.name, pack=pack, load=load))
         try:
-            _measure_commits(made)
-            long_campaign = made.make("bench", LONG_SEED)
+            _measure_commits(bench_campaigns)
+            long_campaign = bench_campaigns.make("bench", LONG_SEED)
             _measure_choices(storage, long_campaign, choices)
             _measure_opening(storage, long_campaign)
             _measure_undo(storage, long_campaign)
             _measure_opening_without_checkpoint(storage, long_campaign)
         finally:
-            made.delete()
+            bench_campaigns.delete()
     return 0
 
 
-def _measure_commits(made: MadeCampaigns) -> None:
+def _measure_commits(bench_campaigns: BenchCampaigns) -> None:
     """Commits a second of one line each, alone and several in one transaction."""
-    storage = made.storage
-    campaigns = [made.make(f"bench {number}", COMMITS_SEED) for number in range(max(LINES_TO_A_COMMIT))]
+    storage = bench_campaigns.storage
+    campaigns = [bench_campaigns.make(f"bench {number}", COMMITS_SEED) for number in range(max(LINES_TO_A_COMMIT))]
     holds = [storage.take(campaign) for campaign in campaigns]
     ends = [CampaignEnd.of(storage.export(campaign)) for campaign in campaigns]
     for together in LINES_TO_A_COMMIT:
