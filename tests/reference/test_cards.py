@@ -279,14 +279,14 @@ class TestOwners:
 
     def test_a_skill_of_this_edition_is_not_on_the_face(self) -> None:
         """Mac's three skills are ours: each stands apart, none beside what is printed."""
-        page = card_page(book("sea", "en"), _sea("mac")).body
+        page = card_page(book("sea", "en"), _sea("mac")).body.replace("\u00a0", " ")
         face, _, apart = page.partition('<section class="edition">')
         badges = [badge.text for badge in _sea("mac").faces[0].badges if badge.part == "skills"]
 
         assert len(badges) == 3
         for badge in badges:
-            assert badge.replace(" ", "\u00a0") not in face.partition('<section class="origin">')[0]
-            assert badge.replace(" ", "\u00a0") in apart
+            assert badge not in face.partition('<section class="origin">')[0]
+            assert badge in apart
 
     def test_gregorys_token_says_when(self) -> None:
         """It heals whoever has just reached 0 health."""
