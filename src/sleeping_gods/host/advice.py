@@ -78,8 +78,10 @@ def begin_inquiry(
     if table.own_box() is not None:
         return AdviceEvent(position, request.id, note=host_message(presenter, "no-advice-own-box"))
     if request.about == "evening":
-        return EveningInquiry(campaign, past, presenter.localizer.lang, audience, request, clock)
-    return ChoiceInquiry(campaign, presenter, audience, request, clock)
+        return EveningInquiry(
+            campaign=campaign, past=past, lang=presenter.localizer.lang, audience=audience, request=request, clock=clock
+        )
+    return ChoiceInquiry(campaign=campaign, presenter=presenter, audience=audience, request=request, clock=clock)
 
 
 def advice_event(

@@ -60,4 +60,4 @@ def notice_of(deed: Deed, localizer: Localizer, perspective: Perspective, positi
     words = localizer.say(
         f"host_{deed.key}", who=deed.name, place=deed.place, words=deed.text, line=line, known="yes" if line else "no"
     )
-    return Notice(position, deed.key, (Span("plain", words),), deed.who, deed.campaign)
+    return Notice(position=position, key=deed.key, words=(Span("plain", words),), who=deed.who, campaign=deed.campaign)

@@ -105,7 +105,9 @@ class EveningInquiry(AdviceInquiry):
             return
         if advice.best.value - taken.value < MIN_COST:
             return
-        decision = WeighedDecision(entry.number, of_party(table.clone()), seats, taken, advice.best)
+        decision = WeighedDecision(
+            entry=entry.number, table=of_party(table.clone()), seats=seats, taken=taken, best=advice.best
+        )
         self._dearest = sorted([*self._dearest, decision], key=lambda each: (-each.cost, each.entry))[:MAX_TOLD]
 
     def event(self) -> AdviceEvent:
@@ -119,11 +121,11 @@ class EveningInquiry(AdviceInquiry):
             audience = replace(self._audience, seats=decision.seats)
             costly.append(
                 CostlyDecision(
-                    decision.entry,
-                    localizer.rich_text(presenter.named(decision.table, decision.taken.choice)),
-                    localizer.rich_text(presenter.named(decision.table, decision.best.choice)),
-                    round(10 * decision.cost),
-                    why_better(presenter, decision.table, audience, decision.best, decision.taken),
+                    entry=decision.entry,
+                    taken=localizer.rich_text(presenter.named(decision.table, decision.taken.choice)),
+                    better=localizer.rich_text(presenter.named(decision.table, decision.best.choice)),
+                    tenths=round(10 * decision.cost),
+                    why=why_better(presenter, decision.table, audience, decision.best, decision.taken),
                 )
             )
         none_costly = localizer.rich_text(localizer.say("advice_evening-none", points=MIN_COST))

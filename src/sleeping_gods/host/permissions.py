@@ -35,8 +35,12 @@ from ..wire.requests import (
 from .errors import NotAllowed
 from .roster import HOST, TableMember
 
-EVERYBODY, SEATED, ONLY_HOST = "everybody", "seated", "host"
-"""Also who only watches; who plays a seat; who keeps the table."""
+EVERYBODY = "everybody"
+"""Whoever is at the table may send it, also to watch."""
+SEATED = "seated"
+"""Whoever plays a seat may send it."""
+ONLY_HOST = "host"
+"""Only whoever keeps the table may send it."""
 ALLOWED: Mapping[type[Request], str] = {
     ChooseRequest: SEATED,
     FollowRoute: SEATED,

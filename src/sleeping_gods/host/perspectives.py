@@ -131,7 +131,11 @@ class Perspectives:
             if self._recent is None:
                 self._recent = self._campaign.history.last_entries(RECENT_ENTRIES)
             self._states[perspective] = PerspectiveState(
-                perspective, self._campaign, self.presenter(perspective.lang), self._recent, self._mark
+                perspective=perspective,
+                campaign=self._campaign,
+                presenter=self.presenter(perspective.lang),
+                recent=self._recent,
+                marking=self._mark,
             )
         return self._states[perspective].whole(self._campaign.table)
 

@@ -55,4 +55,6 @@ class Presence:
         """What a person does at this position: choices that were planned at another one are left out."""
         activity = self._activities.get(who, Activity(position, (), ""))
         staged = activity.staged if activity.position == position else ()
-        return PresenceEvent(position, who, staged, activity.read, self._asked.get(who, ()))
+        return PresenceEvent(
+            position=position, who=who, staged=staged, read=activity.read, asks=self._asked.get(who, ())
+        )

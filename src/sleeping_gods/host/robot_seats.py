@@ -49,7 +49,13 @@ def with_robot(roster: Roster, request: SeatRobot, count: int) -> Roster:
     owner = owner_of(roster, request.seat)
     before = next((robot for robot in roster.robots if robot.seat == request.seat), None)
     until_back = before.until_back if before else owner is not None and owner.role != "host"
-    robot = RobotSeat(request.seat, request.name, request.manner, request.leaves_story, until_back)
+    robot = RobotSeat(
+        seat=request.seat,
+        name=request.name,
+        manner=request.manner,
+        leaves_story=request.leaves_story,
+        until_back=until_back,
+    )
     return replace(roster, robots=tuple(sorted((*others, robot), key=lambda each: each.seat)))
 
 

@@ -21,8 +21,10 @@ from .robot_question import RobotAnswer, RobotPast, RobotQuestion
 
 MAX_PACKS = 3
 """Worlds that a thinker keeps in memory."""
-MIN_GAIN, MIN_HARM = 0.05, 0.5
-"""Points of the score and of health that would be rounded to nothing are no reason."""
+MIN_GAIN = 0.05
+"""Fewer points of the score would be rounded to nothing, and are no reason."""
+MIN_HARM = 0.5
+"""Fewer points of health would be rounded to nothing, and are no reason."""
 
 
 class Thinker:

@@ -19,7 +19,14 @@ def robot_event(turn: RobotTurn | None, localizer: Localizer, position: int) -> 
     if turn is None:
         return RobotEvent(position)
     words = localizer.say(f"host_robot-{turn.state}", robot=turn.robot.name)
-    return RobotEvent(position, turn.seat, turn.robot.name, turn.state, turn.open, (Span("plain", words),))
+    return RobotEvent(
+        position=position,
+        seat=turn.seat,
+        name=turn.robot.name,
+        state=turn.state,
+        open=turn.open,
+        words=(Span("plain", words),),
+    )
 
 
 def marked_log(lines: tuple[LogLine, ...], roster: Roster, localizer: Localizer) -> tuple[LogLine, ...]:

@@ -17,9 +17,16 @@ from .errors import NotAllowed, NotThere
 from .robot_seats import RobotReason, RobotStretch, robots_after_giving, robots_renumbered
 from .seat_secrets import hash_of, hashes_equal, new_ref, new_secret
 
-MAX_PEOPLE, MAX_INVITES, MAX_MOMENTS, MAX_DISCLOSED = 24, 24, 100, 12
-"""Most of each at one table, so that what is stored of a table stays small."""
+MAX_PEOPLE = 24
+"""Most people at one table, so that what is stored of a table stays small."""
+MAX_INVITES = 24
+"""Most open invitations to one table."""
+MAX_MOMENTS = 100
+"""Most moments that are named at one table."""
+MAX_DISCLOSED = 12
+"""Most deeds of the host that a table is told of later; the oldest make room."""
 MAX_NAME_LENGTH = 60
+"""Letters of the name of a person or a robot."""
 HOST: Role = "host"
 WATCHER: Role = "spectator"
 
@@ -105,7 +112,8 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     def people(self, here: frozenset[str]) -> tuple[Person, ...]:
         """The members as all others may see them."""
         return tuple(
-            Person(member.ref, member.name, member.seats, member.role, member.ref in here) for member in self.members
+            Person(ref=member.ref, name=member.name, seats=member.seats, role=member.role, online=member.ref in here)
+            for member in self.members
         )
 
     def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Roster, Invite, str]:
@@ -136,7 +144,9 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         if member is None and len(self.members) >= MAX_PEOPLE:
             raise NotAllowed("too-many-people")
         if member is None:
-            member = TableMember(new_ref(), checked_name(name), invite.role, (), hash_of(device))
+            member = TableMember(
+                ref=new_ref(), name=checked_name(name), role=invite.role, seats=(), device=hash_of(device)
+            )
         roster = replace(
             self,
             members=(*(other for other in self.members if other.ref != member.ref), member),
@@ -256,7 +266,9 @@ def roster_of(stored: dict[str, Any]) -> Roster:
 
 def new_roster(name: str, device: str, seats: int, settings: Settings) -> tuple[Roster, TableMember]:
     """The roster of a new table, whose only member is its host."""
-    host = TableMember(new_ref(), checked_name(name), HOST, tuple(range(seats)), hash_of(device))
+    host = TableMember(
+        ref=new_ref(), name=checked_name(name), role=HOST, seats=tuple(range(seats)), device=hash_of(device)
+    )
     return Roster((host,), settings=settings), host
 
 

@@ -12,8 +12,10 @@ from .errors import NotAllowed, NotThere
 from .roster import HOST, Roster, SeatLink, TableMember
 from .seat_secrets import hash_of, hashes_equal, link_secret, new_ref, new_secret
 
-MAX_DEVICES, MAX_OWN_LINKS = 12, 24
-"""Of one person; a new one takes the place of the oldest."""
+MAX_DEVICES = 12
+"""Most devices of one person; a new one takes the place of the oldest."""
+MAX_OWN_LINKS = 24
+"""Most open links of one person; a new one takes the place of the oldest."""
 
 
 def seat_url(public_url: str, campaign: str, secret: str) -> str:

@@ -8,6 +8,7 @@ import hmac
 import secrets
 
 SECRET_BYTES = 32
+"""Random bytes of a secret."""
 
 
 def new_secret() -> str:

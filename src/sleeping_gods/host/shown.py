@@ -90,7 +90,14 @@ class ShownTable:
         """The whole scene for a member who connects or asks for it."""
         perspective = self.perspective_of(ref, lang)
         sections = self._perspectives.whole(perspective)
-        return Snapshot(self.position, lang, ref, perspective.audience.seats, self.table_info(), sections)
+        return Snapshot(
+            position=self.position,
+            lang=lang,
+            you=ref,
+            seats=perspective.audience.seats,
+            table=self.table_info(),
+            sections=sections,
+        )
 
     def check_language(self, lang: Lang) -> None:
         """Load the story's translation; PackFileMissing if it is not available here."""
@@ -107,7 +114,14 @@ class ShownTable:
         perspective = self.perspective_of(ref, lang)
         scene, audience = scene_after(self.campaign, self._perspectives.past, lang, perspective.audience, entry)
         scene = replace(scene, log=self.robots.marked_log(scene.log, self._perspectives.presenter(lang).localizer))
-        return Snapshot(entry, lang, ref, audience.seats, self.table_info(), sections_of(scene, NAMES))
+        return Snapshot(
+            position=entry,
+            lang=lang,
+            you=ref,
+            seats=audience.seats,
+            table=self.table_info(),
+            sections=sections_of(scene, NAMES),
+        )
 
     def ways_back(self, ref: str) -> Back:
         """The undos that a member can make, and whether the others must agree."""
@@ -218,7 +232,7 @@ class ShownTable:
             for line in event.asks
             if parse(line) in options(table) and presenter.sees(table, parse(line), perspective.audience)
         )
-        return PresenceEvent(event.position, event.who, staged, event.read, asks)
+        return PresenceEvent(position=event.position, who=event.who, staged=staged, read=event.read, asks=asks)
 
     def robot_event(self, lang: Lang) -> RobotEvent:
         """What the robot that is to choose is doing, in a language."""

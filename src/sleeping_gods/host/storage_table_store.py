@@ -76,5 +76,5 @@ def open_table(storage: Storage, ref: str, group: Group | None = None, load: Loa
     """The table of a stored campaign, which is taken from whoever had it; where nothing can be stored it is read."""
     summary = storage.summary(ref)
     campaign, stored = open_campaign(storage, ref, force=True, group=group, only_to_read=True, load=load)
-    store = StorageTableStore(storage, stored, group, summary.settings, load)
-    return ServedTable(ref, summary.name, campaign, store, roster_of(summary.settings))
+    store = StorageTableStore(storage=storage, store=stored, group=group, read=summary.settings, load=load)
+    return ServedTable(ref=ref, name=summary.name, campaign=campaign, store=store, roster=roster_of(summary.settings))

@@ -221,7 +221,9 @@ class ServedTable(AdvisedTable):
             case ChooseRequest(choice=line):
                 choice = parse(line)
                 if choice[:1] == (PIN,) and len(choice) > 2:
-                    return [Deed("pinned", member.ref, member.name, choice[1], text(choice[2:]))]
+                    return [
+                        Deed(key="pinned", who=member.ref, name=member.name, place=choice[1], text=text(choice[2:]))
+                    ]
             case Redo():
                 return [Deed("went-forward", member.ref, member.name)]
             case Undo() | AnswerUndo() if request.position == self.position:
