@@ -24,6 +24,7 @@ MAX_ENTRIES_FOR_TWO = 4
 MAX_LISTED = 3
 """Entries of a list that are shown."""
 INDENT = 3
+"""Columns before a text below its title."""
 
 
 def whole_entry(reader: RulesReader, entry: ReferenceEntry, context: RenderContext) -> Section:

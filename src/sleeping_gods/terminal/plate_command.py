@@ -13,6 +13,7 @@ from .play_session import PlaySession
 from .section import Section, hanging
 
 MAX_COLUMNS = 76
+"""The widest picture."""
 
 
 def plate(session: PlaySession, menu: Menu, rest: str) -> Next:

@@ -22,6 +22,7 @@ from .view import View
 
 DEFAULT_NAME = "Ada"
 MAX_PLAYERS = 4
+"""Most players of a campaign."""
 GAME_NEUTRAL = ("date", "seed", "first")
 """Options that mean the same in every game."""
 

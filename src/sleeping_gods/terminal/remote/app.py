@@ -20,6 +20,7 @@ from .seat_state import SeatState
 from .seats import Seat, keep_seat, secret_at
 
 MAX_NAME_LENGTH = 60
+"""Letters of a person's name that are sent."""
 
 
 def run(

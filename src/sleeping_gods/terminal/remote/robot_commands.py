@@ -41,7 +41,13 @@ def _seated(localizer: Localizer, seat: int, words: list[str]) -> SeatRobot:
     typed = words[-1].lower() if len(words) > 1 else ""
     manner = next((each for each in MANNERS if typed in _words(localizer, each)), None)
     name = " ".join(words if manner is None else words[:-1])
-    return SeatRobot(fresh_id(), seat, name[:MAX_NAME_LENGTH].strip(), manner or "steady", leaves_story)
+    return SeatRobot(
+        id=fresh_id(),
+        seat=seat,
+        name=name[:MAX_NAME_LENGTH].strip(),
+        manner=manner or "steady",
+        leaves_story=leaves_story,
+    )
 
 
 def _words(localizer: Localizer, key: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ FILE = "seats.json"
 LOCK = ".seats.lock"
 """The file that is locked while they are changed."""
 OWNER_ONLY = 0o600
+"""The rights of a file that nobody else may read."""
 MAX_BYTES = 1024 * 1024
 """The longest file that is read: some thousand seats."""
 MAX_SEATS = 500
