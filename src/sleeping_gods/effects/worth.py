@@ -29,10 +29,15 @@ CARDS: Mapping[str, float] = {"person": 5, "gear": 4, "lore": 3, "recipe": 4, "w
 CARD = 4.0
 """An adventure card of another kind."""
 QUEST = 2.0
+"""A quest card."""
 STATUS = 2.0
+"""A status on a member of the crew."""
 SHIP_DAMAGE = 1.5
+"""A point of damage on the ship."""
 TOKEN = 3.0
+"""A token of the story."""
 EXPLORE_TOKEN = 0.5
+"""A token of exploration."""
 ENDING = 10.0
 OTHER_GAIN = 0.5
 """What it is worth to gain one of anything that is not among the goods."""

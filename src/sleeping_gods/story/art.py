@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from ..kernel.errors import Finding
 from .drawings import RefusedDrawing, read_drawing
-from .reader import TomlReader
+from .reader import MAX_QUOTED, TomlReader
 from .records import readers
 from .source import PackSource
 
@@ -129,9 +129,9 @@ def _palette(reader: TomlReader) -> dict[str, str]:
     for key in table.written():
         colour = table.text(key)
         if key not in COLOURS:
-            reader.find("unknown-word", f"expected colours among {', '.join(COLOURS)}, got {key[:40]!r}")
+            reader.find("unknown-word", f"expected colours among {', '.join(COLOURS)}, got {key[:MAX_QUOTED]!r}")
         elif not _COLOUR.fullmatch(colour):
-            reader.find("art", f"expected a colour such as #dce3bb for {key!r}, got {colour[:40]!r}")
+            reader.find("art", f"expected a colour such as #dce3bb for {key!r}, got {colour[:MAX_QUOTED]!r}")
         else:
             colours[key] = colour
     return colours

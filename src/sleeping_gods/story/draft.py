@@ -34,7 +34,15 @@ class DraftChoice:
     def finish(self) -> StoryChoice:
         """The choice as data."""
         text = " ".join(self.text)
-        return StoryChoice(self.letter, text, self.needs, self.cost, self.once, self.lines.program(), self.line)
+        return StoryChoice(
+            letter=self.letter,
+            text=text,
+            needs=self.needs,
+            cost=self.cost,
+            once=self.once,
+            program=self.lines.program(),
+            line=self.line,
+        )
 
 
 @dataclass(slots=True)
@@ -73,17 +81,17 @@ class DraftParagraph:
     def finish(self) -> Paragraph:
         """The paragraph as data."""
         return Paragraph(
-            self.number,
-            self.title,
-            self.file,
-            self.line,
-            self.town,
-            tuple(self.ifs),
-            tuple(self.blocks),
-            self.lines.program(),
-            tuple(choice.finish() for choice in self.choices),
-            self.tags,
-            self.encounter,
+            number=self.number,
+            title=self.title,
+            file=self.file,
+            line=self.line,
+            town=self.town,
+            ifs=tuple(self.ifs),
+            blocks=tuple(self.blocks),
+            program=self.lines.program(),
+            choices=tuple(choice.finish() for choice in self.choices),
+            tags=self.tags,
+            encounter=self.encounter,
         )
 
     def missing_ends(self) -> list[Finding]:

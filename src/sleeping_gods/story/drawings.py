@@ -6,6 +6,8 @@ import re
 from html import escape
 from xml.parsers import expat  # entities cannot be expanded: read_drawing refuses declarations before parsing
 
+from .reader import MAX_QUOTED
+
 TAGS = (
     *("g", "defs", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "text"),
     *("radialGradient", "linearGradient", "stop"),
@@ -19,6 +21,7 @@ ATTRIBUTES = (
 )
 """Their attributes: none that runs, loads or links anything."""
 MAX_ELEMENTS = 2_000
+"""How many elements a drawing may have."""
 MAX_DEPTH = 12
 """How deep elements may be nested."""
 
@@ -62,10 +65,10 @@ class _Copy:
         self.count += 1
         if len(self.open) == 1:
             if tag != "svg":
-                self.refuse(f"expected an svg element around the drawing, got {tag[:40]!r}")
+                self.refuse(f"expected an svg element around the drawing, got {tag[:MAX_QUOTED]!r}")
             return
         if tag not in TAGS or self.open[-2] == "text":
-            self.refuse(f"expected one of {', '.join(TAGS)}, got {tag[:40]!r}")
+            self.refuse(f"expected one of {', '.join(TAGS)}, got {tag[:MAX_QUOTED]!r}")
         if self.count > MAX_ELEMENTS or len(self.open) > MAX_DEPTH:
             self.refuse(f"expected at most {MAX_ELEMENTS} elements, {MAX_DEPTH} deep")
         self._close_start()
@@ -75,14 +78,14 @@ class _Copy:
 
     def _attribute(self, key: str, value: str) -> str:
         if key not in ATTRIBUTES:
-            self.refuse(f"expected no attribute {key[:40]!r}: drawings run, load and link nothing")
+            self.refuse(f"expected no attribute {key[:MAX_QUOTED]!r}: drawings run, load and link nothing")
         if key in ("d", "points"):
             value = _BEFORE_COMMAND.sub("", " ".join(value.split()))
         if not _VALUE.fullmatch(value):
-            self.refuse(f"expected numbers, words, a colour or url(#id) for {key!r}, got {value[:40]!r}")
+            self.refuse(f"expected numbers, words, a colour or url(#id) for {key!r}, got {value[:MAX_QUOTED]!r}")
         if key == "id":
             if not _ID.fullmatch(value):
-                self.refuse(f"expected lower-case words joined by hyphens for 'id', got {value[:40]!r}")
+                self.refuse(f"expected lower-case words joined by hyphens for 'id', got {value[:MAX_QUOTED]!r}")
             self.ids.add(value)
         use = _USE.fullmatch(value)
         if use:
@@ -97,7 +100,7 @@ class _Copy:
     def _character_data(self, text: str) -> None:
         if not self.open or self.open[-1] != "text":
             if text.strip():
-                self.refuse(f"expected words only within text, got {text.strip()[:40]!r}")
+                self.refuse(f"expected words only within text, got {text.strip()[:MAX_QUOTED]!r}")
             return
         self._close_start()
         self.parts.append(escape(text))

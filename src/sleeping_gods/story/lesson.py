@@ -19,10 +19,16 @@ from .records import readers
 from .source import PackSource
 
 FILE = "lesson.toml"
-BEATS, LATE, MET, DRAWS = "beat", "late", "met", "prepared"
+BEATS = "beat"
+"""The table of the ideas of the first turn."""
+LATE = "late"
+"""The table of what whoever comes later is told."""
+MET = "met"
+"""The table of what is met for the first time."""
+DRAWS = "prepared"
+"""The table of prepared draws."""
 TABLES = (BEATS, LATE, MET, DRAWS)
-"""The tables that stand in this file and nowhere else: the first turn, whoever comes later, what is met for the first
-time, and draws."""
+"""The tables that stand in this file and nowhere else."""
 MAX_WORDS = 30
 """Most words of a beat: it is one idea."""
 MAX_LIT = 4

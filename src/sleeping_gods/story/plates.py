@@ -19,6 +19,7 @@ DRAWN = "plates/drawn/"
 COVER = "cover"
 """The plate that stands for a whole pack."""
 MAX_NAME_LENGTH = 60
+"""Letters of a plate's name."""
 MAX_ALT_LENGTH = 1_000
 """Most characters that say what a plate shows, in a language."""
 MAX_SIDE = 2_400

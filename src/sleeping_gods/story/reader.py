@@ -22,6 +22,9 @@ ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 T = TypeVar("T")
 Word = TypeVar("Word", bound=str)
 MAX_INT = 1_000_000
+"""The greatest number that a pack may name."""
+MAX_QUOTED = 40
+"""Letters of what stands in a pack that a finding quotes."""
 
 
 class TomlReader:
@@ -204,7 +207,7 @@ class TomlReader:
 
     def title(self, text: str) -> None:
         """Show what the table is about in its findings."""
-        self.path = f"{self.path} {text[:40]}".rstrip()
+        self.path = f"{self.path} {text[:MAX_QUOTED]}".rstrip()
 
     def close(self) -> None:
         """Note the keys that nobody asked for."""
