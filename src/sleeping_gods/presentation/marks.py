@@ -20,8 +20,10 @@ INSIDE = "\ue001"
 """Stands between the reference of what is marked and its words."""
 CLOSE = "\ue002"
 """Stands behind what is marked."""
-OURS, STAYS = "ours:", "stays:"
-"""How references begin that are no piece."""
+OURS = "ours:"
+"""How the reference of a figure of this edition begins."""
+STAYS = "stays:"
+"""How the reference of an event begins that stays, where a printed box is played."""
 _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
 """Splits a text at the signs and keeps them: words, a sign, words and so on."""
 _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")

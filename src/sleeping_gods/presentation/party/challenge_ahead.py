@@ -55,7 +55,9 @@ def _challenge_of(presenter: Presenter[T], table: T, choice: Choice) -> Challeng
         return None
     skill, number, only = (str(arg) for arg in terms.program[0].args)
     rulebook = table.bound.rulebook
-    test = Test(CHALLENGE, table.captain, skill, rulebook.needed(table, skill, int(number)), only)
+    test = Test(
+        kind=CHALLENGE, seat=table.captain, skill=skill, number=rulebook.needed(table, skill, int(number)), only=only
+    )
     added = rulebook.card_skill(table, skill)
     forced, helpers = presenter.game_words.helpers(table, test)
     added += sum(rulebook.skill_of(table, name, skill) for name in forced)

@@ -18,7 +18,9 @@ def plate_of(localizer: Localizer, pack: PartyPack, *names: str) -> ScenePlate |
     for name in names:
         drawn = pack.plates.get(name)
         if drawn is not None:
-            return ScenePlate(name, drawn.hash, localizer.name(drawn.alt), drawn.width, drawn.height)
+            return ScenePlate(
+                name=name, hash=drawn.hash, alt=localizer.name(drawn.alt), width=drawn.width, height=drawn.height
+            )
     return None
 
 

@@ -118,9 +118,9 @@ class WaySearch(Generic[T]):
         fates = Counter(fate_of_draw(at_draw, draw) for draw in draws)
         window = self._with_all_that_is_free(at_draw, lowest)
         if window is None:
-            return Party(tuple(joins), before, None, total(before, before.test), fates)
+            return Party(joins=tuple(joins), table=before, window=None, base=total(before, before.test), fates=fates)
         base = total(window, window.test) - fate_of_draw(at_draw, lowest)
-        return Party(tuple(joins), before, window, base, fates)
+        return Party(joins=tuple(joins), table=before, window=window, base=base, fates=fates)
 
     def look_at(self, party: Party[T]) -> None:
         """Keep the ways of a party that are better than what is kept."""
@@ -170,7 +170,7 @@ class WaySearch(Generic[T]):
             return False
         needed = party.table.test.number - party.base - attempt.raised
         chance = passing(party.fates, needed, attempt.redraws)
-        way = PaidWay(party.joins, attempt.uses, price, chance, attempt.table)
+        way = PaidWay(joins=party.joins, uses=attempt.uses, price=price, chance=chance, after=attempt.table)
         if chance >= self._goal and (self.enough is None or way.cheapest_first < self.enough.cheapest_first):
             self.enough = way
         if self.best is None or way.likeliest_first < self.best.likeliest_first:

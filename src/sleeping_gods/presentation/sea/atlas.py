@@ -43,7 +43,14 @@ def places_of(
     """The places of the map as a party knows them; they may have been told before."""
     quests = table.pack.quests
     texts = {number: localizer.name(quests[number].text) for number in table.quests}
-    return Places(localizer, table, known, texts, printed(localizer, table.pack), before=before)
+    return Places(
+        localizer=localizer,
+        table=table,
+        known=known,
+        quests=texts,
+        printed=printed(localizer, table.pack),
+        before=before,
+    )
 
 
 def region_words(localizer: Localizer, table: SeaTable, region: Region, places: Places | None = None) -> str:

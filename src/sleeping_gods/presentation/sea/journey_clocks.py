@@ -20,7 +20,14 @@ def journey_clocks(localizer: Localizer, table: SeaTable) -> tuple[str, tuple[Jo
     if table.over or table.finale:
         return localizer.say("journey_over" if table.over else "journey_finale"), ()
     left, most = deck_size(table) + DECK * (PASSES - table.event_pass), DECK * PASSES
-    clock = JourneyClock("events", localizer.say("journey_events"), left, most, PASSES, event_deck(localizer, table))
+    clock = JourneyClock(
+        key="events",
+        label=localizer.say("journey_events"),
+        left=left,
+        max=most,
+        groups=PASSES,
+        text=event_deck(localizer, table),
+    )
     return localizer.say("journey_ends-sea", left=left, all=most), (clock,)
 
 

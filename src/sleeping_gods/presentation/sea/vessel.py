@@ -57,7 +57,15 @@ def _room_state(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
     printed, here = table.pack.rooms[space], space == table.room
     says = localizer.rich_text(room_words(localizer, table, space))
     name = localizer.name(printed.name)
-    return RoomState(space, name, table.cubes[space], printed.capacity, here, is_shut(table, space), says)
+    return RoomState(
+        ref=space,
+        name=name,
+        damage=table.cubes[space],
+        capacity=printed.capacity,
+        here=here,
+        closed=is_shut(table, space),
+        text=says,
+    )
 
 
 def _sentence(localizer: Localizer, room: RoomState) -> str:
