@@ -133,7 +133,13 @@ def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
         if checksum != f"notes:{_checksum(noted)}":
             return None
         number, notes = next(iter(places)), notes_from_bytes(noted)
-        return Checkpoint(number, game.load(pack, json.loads(unpacked[places[number]])), packed, places, notes)
+        return Checkpoint(
+            number=number,
+            table=game.load(pack, json.loads(unpacked[places[number]])),
+            packed=packed,
+            places=places,
+            notes=notes,
+        )
     except (ValueError, IndexError, StopIteration, zlib.error, BrokenState, RecursionError):
         return None
 

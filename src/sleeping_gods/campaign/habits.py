@@ -15,6 +15,7 @@ FILE = "habits.json"
 LOCK = ".habits.lock"
 """Held while the file is read and written again."""
 FORMAT = 1
+"""The format of the file that this version writes."""
 MAX_BYTES = 1024 * 1024
 """The longest file that is read; a hundred campaigns have some ten thousand."""
 _WORD = re.compile(r"[A-Za-z][A-Za-z-]{0,59}")

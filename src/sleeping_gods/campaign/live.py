@@ -67,7 +67,9 @@ class Campaign:
         self._fresh_seed: Callable[[], int] | None = None
         """Where the table takes its luck from in a campaign without a seed; nothing if the players draw there."""
         self._seed = seed_of(journal.setup)
-        self._verification = Verification(game, pack, journal, history, last_unverified)
+        self._verification = Verification(
+            game=game, pack=pack, journal=journal, history=history, last_unverified=last_unverified
+        )
         self._checkpoints = CheckpointKeeper(pack, last_unverified or 0)
 
     @classmethod

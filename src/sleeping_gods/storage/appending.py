@@ -14,6 +14,7 @@ from .errors import Busy, LostHold, NoSuchCampaign, NotPlayable, StalePosition, 
 from .records import KEPT, Append, End, Hold, News, Stored
 
 MAX_COMMAND_LENGTH = 64
+"""Letters of a command's id."""
 MAX_BATCH = 500
 """Appends that share a transaction."""
 MAX_REMEMBERED_ENDS = 5000

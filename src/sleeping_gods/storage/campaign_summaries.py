@@ -38,6 +38,7 @@ COLUMNS = ", ".join(SummaryRow._fields)
 MAX_SETTINGS = 32 * 1024
 """Characters of a campaign's settings: rules of the table, members, invitations, named moments."""
 MAX_NAME_LENGTH = 120
+"""Letters of a campaign's name."""
 
 
 def settings_text(settings: dict[str, Json]) -> str:

@@ -15,7 +15,9 @@ from ..journal.disk import beside, write_all
 FILE = "campaigns.mark"
 TITLE = "sleeping-gods storage"
 MAX_BYTES = 200
+"""The longest mark that is read."""
 MODE = 0o600
+"""The rights of a file that nobody else may read."""
 
 
 @dataclass(frozen=True, slots=True)

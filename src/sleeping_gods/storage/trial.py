@@ -19,6 +19,7 @@ from ..kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
 SECONDS = 60
 """Of the processor: some hundred times what a campaign of an evening takes."""
 MEGABYTES = 256
+"""Memory that a trial may take."""
 REFUSED = (JournalError, CampaignError, IllegalSetup, IllegalChoice, BrokenPack, BrokenState, ValueError)
 """What may be said of a file; anything else is a bug of ours, and refused too."""
 
