@@ -55,7 +55,9 @@ def measure_campaigns(
     """Play so many campaigns for each mode and number of players; a group is yielded as soon as it is counted."""
     for mode in MODES[game]:
         for players in PLAYERS[game]:
-            tally = playtest(name, digest, Order(runs, seed, READING, players, mode), jobs=jobs)
+            tally = playtest(
+                name, digest, Order(runs=runs, seed=seed, bot=READING, players=players, mode=mode), jobs=jobs
+            )
             figures = Figures()
             for outcome in tally.outcomes:
                 figures.add(outcome)

@@ -56,20 +56,20 @@ def atlas_of(project: Project) -> Atlas:
             findings or [Finding(source.manifest.file, source.manifest.line, "table", "expected [[region]]")]
         )
     return Atlas(
-        _word(source.manifest.data.get("id")) or project.folder.name,
-        _name(source.manifest.data.get("name")),
-        tuple(region for region, _ in regions),
-        tuple(island for island, _ in islands),
-        {
+        id=_word(source.manifest.data.get("id")) or project.folder.name,
+        name=_name(source.manifest.data.get("name")),
+        regions=tuple(region for region, _ in regions),
+        islands=tuple(island for island, _ in islands),
+        titles={
             int(number): source.titles.get(number) or paragraph.title
             for number, paragraph in source.paragraphs.items()
             if number.isdecimal()
         },
-        frozenset(
+        towns=frozenset(
             int(number) for number, paragraph in source.paragraphs.items() if number.isdecimal() and paragraph.town
         ),
-        sheets,
-        art,
+        sheets=sheets,
+        art=art,
     )
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-WIDE, HIGH = 63, 88
-"""The size of a printed card in millimetres; sleeves are sold for it."""
-MARK, OFF = 2.0, 2.4
-"""How long a mark is, and how far off the card it begins, in millimetres."""
+WIDE = 63
+"""The width of a printed card in millimetres; sleeves are sold for this size."""
+HIGH = 88
+"""Its height in millimetres."""
+MARK = 2.0
+"""How long a mark is, in millimetres."""
+OFF = 2.4
+"""How far off the card a mark begins, in millimetres."""
 TOP = 2.0
 """The coloured band at the top of a card."""
 

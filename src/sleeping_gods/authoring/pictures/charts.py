@@ -25,8 +25,10 @@ FIGURE_ROOMS = (84.0, 68.0), (60.0, 48.0), (44.0, 34.0)
 """Width and height of the room that a figure wants; less where a region is full."""
 FIGURES_IN_REGION = 2
 """The ship, and the beast that follows it."""
-NUMBERS_BELOW, LANDING_ABOVE = 52, 42
-"""How far below the top of a square its numbers end, and above its foot the sign of a landing place begins."""
+NUMBERS_BELOW = 52
+"""How far below the top of a square its numbers end."""
+LANDING_ABOVE = 42
+"""How far above the foot of a square the sign of a landing place begins."""
 FIGURES_IN_SQUARE = 0.1, 0.9
 """Where people and plane stand in a square, as parts of its width: at its sides, beside its numbers and pictures."""
 
@@ -75,7 +77,16 @@ def draw_chart(pack: AnyPack, first: int, lang: Lang, art: Art) -> Chart:
 
 def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
     regions, islands = tuple(pack.regions.values()), tuple(pack.islands.values())
-    atlas = Atlas(pack.id, pack.name, regions, islands, {}, frozenset(), pack.sheets, art)
+    atlas = Atlas(
+        id=pack.id,
+        name=pack.name,
+        regions=regions,
+        islands=islands,
+        titles={},
+        towns=frozenset(),
+        sheets=pack.sheets,
+        art=art,
+    )
     svg, drawn = drawn_sheet(atlas, first, lang, figures=False)
     chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:

@@ -10,8 +10,10 @@ from .geometry import Box
 
 NAMES = ("island", "region", "hazard")
 """Labels that are read: they need room between them, signs only need to lie apart."""
-BESIDE, BELOW = 14.0, 1.0
-"""How much room two names need between them, side by side and one below the other."""
+BESIDE = 14.0
+"""How much room two names need between them side by side."""
+BELOW = 1.0
+"""How much room two names need between them one below the other."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,18 @@ LINE = 16.0
 """From one line of a choice to the next."""
 INDENT = 24.0
 """Room for the letter of a choice, before its text and tags."""
-TITLE_SIZE, TITLE_LINE = 14, 17
-"""The letters of a title, and from one of its lines to the next."""
-NUMBER_SIZE, CHOICE_SIZE, TAG_SIZE, SMALL = 15, 12, 10.5, 11.5
-"""The letters of the paragraph's number, of choices, of tags, and of the opening and the ways out."""
+TITLE_SIZE = 14
+"""The size of the letters of a title."""
+TITLE_LINE = 17
+"""From one line of a title to the next."""
+NUMBER_SIZE = 15
+"""The size of the paragraph's number."""
+CHOICE_SIZE = 12
+"""The size of the letters of choices."""
+TAG_SIZE = 10.5
+"""The size of the letters of tags."""
+SMALL = 11.5
+"""The size of the letters of the opening and of the ways out."""
 TAG_LINE = 19
 """From one line of tags to the next."""
 INNER = WIDTH - 2 * PAD

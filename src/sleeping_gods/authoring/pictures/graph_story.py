@@ -93,7 +93,13 @@ def story_of(project: Project) -> Story:
     locations: dict[str, list[str]] = {}
     for number in sorted(source.paragraphs, key=_order):
         locations.setdefault(location_of(number), []).append(number)
-    return Story(dict(source.paragraphs), locations, _names(source), _totems(source), dict(source.titles))
+    return Story(
+        paragraphs=dict(source.paragraphs),
+        locations=locations,
+        names=_names(source),
+        totems=_totems(source),
+        titles=dict(source.titles),
+    )
 
 
 def _order(number: str) -> tuple[int, int, int]:
@@ -125,7 +131,7 @@ def card_of(paragraph: Paragraph, story: Story) -> Card:
     texts = {choice.letter: choice.text for choice in paragraph.choices}
     rows = [_row(piece, texts, paragraph, story) for piece in pieces_in(paragraph)]
     telling = tuple(row for row in rows if row.tags or row.ways or row.letter)
-    return Card(paragraph.number, paragraph.title, opening, paragraph.town, telling)
+    return Card(number=paragraph.number, title=paragraph.title, opening=opening, town=paragraph.town, rows=telling)
 
 
 def _row(piece: ConditionalProgram, texts: Mapping[str, str], paragraph: Paragraph, story: Story) -> Row:

@@ -27,12 +27,18 @@ LANE_GAP = 9.0
 """Room between two edges that lead back, below all cards."""
 LANES_BELOW = 8
 """How far below the lowest card the lanes begin."""
-ENTRY_DROP, BACK_ENTRY_DROP = 20, 30
-"""How far below the top of its card an edge that leads on ends, and one that leads back: apart from each other."""
-AFTER_CARD, BEFORE_CARD = 14, 18
-"""How far from the side of a card an edge that leads back goes down, and comes up."""
-NEXT_UPRIGHT, UPRIGHTS = 5, 6
-"""Such edges go down and come up side by side, so far from each other; after so many they begin anew."""
+ENTRY_DROP = 20
+"""How far below the top of its card an edge that leads on ends."""
+BACK_ENTRY_DROP = 30
+"""How far below the top of its card an edge that leads back ends."""
+AFTER_CARD = 14
+"""How far from the side of a card an edge that leads back goes down."""
+BEFORE_CARD = 18
+"""How far from the side of a card an edge that leads back comes up."""
+NEXT_UPRIGHT = 5
+"""How far from each other such edges go down and come up side by side."""
+UPRIGHTS = 6
+"""After so many side by side they begin anew."""
 SWEEPS = 8
 """How often the heights are evened out, from the left and from the right in turn; even, so that it ends on the left."""
 

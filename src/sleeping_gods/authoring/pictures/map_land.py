@@ -19,8 +19,10 @@ from .map_whale import WHALE, whale_picture
 
 MOST_TRIES = 260
 """At how many spots of an island a mark is tried; at fewer on a small one."""
-MARKS_APART, OFF_COAST = 25, 15
-"""How far marks stand apart, and from the coast."""
+MARKS_APART = 25
+"""How far marks stand apart."""
+OFF_COAST = 15
+"""How far marks stand from the coast."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ def land_of(island: Island, shift: float) -> Land:
     drawn = shape if alive else tuple(coast(shape, luck_of(island.id), on_edge))
     islets = () if alive else tuple(_islets(island, shape, shift))
     rocks = "".join(closed_path(_rock(spot, luck_of(f"{island.id} {spot}"))) for spot in islets)
-    return Land(island, shape, drawn, islets, closed_path(drawn) + rocks)
+    return Land(island=island, shape=shape, coast=drawn, islets=islets, path=closed_path(drawn) + rocks)
 
 
 def _islets(island: Island, shape: Sequence[Spot], shift: float) -> Iterator[Spot]:

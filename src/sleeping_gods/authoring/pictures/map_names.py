@@ -17,23 +17,34 @@ from .space import LAND, inner
 if TYPE_CHECKING:
     from .map_page import Page
 
-LARGEST, SMALLEST = 25.0, 16.0
-"""Sizes of the name of a region: of a large one, and at least."""
+LARGEST = 25.0
+"""The size of the name of a large region."""
+SMALLEST = 16.0
+"""The smallest size of the name of a region."""
 LARGE_REGION = 90_000
 """From this area on a region has a name of the largest size; in smaller ones it is smaller."""
-ISLAND, LARGE_ISLAND_MORE = 16.5, 3
-"""The size of an island's name, and how much larger that of a large island is."""
+ISLAND = 16.5
+"""The size of an island's name."""
+LARGE_ISLAND_MORE = 3
+"""How much larger the name of a large island is."""
 LARGE_ISLAND = 26_000
 """From this area on an island is large."""
-BETWEEN_LINES, REGION_BETWEEN_LINES = 3, 6
-"""The room between two lines of an island's name, and of a region's."""
-MOST_LINES, REGION_MOST_LINES = 2, 3
+BETWEEN_LINES = 3
+"""The room between two lines of an island's name."""
+REGION_BETWEEN_LINES = 6
+"""The room between two lines of a region's name."""
+MOST_LINES = 2
+"""Most lines of an island's name."""
+REGION_MOST_LINES = 3
+"""Most lines of a region's name."""
 ROOMY = 14
 """What a name on an island may cost, land and a bit of coast; else it is written beside it."""
 OWN = 8.0
 """What a cell of land costs for the name of the island itself."""
-LINE_COST, REGION_LINE_COST = 2.5, 1.0
-"""What each line of a name costs, so that one line is preferred to two."""
+LINE_COST = 2.5
+"""What each line of an island's name costs, so that one line is preferred to two."""
+REGION_LINE_COST = 1.0
+"""What each line of a region's name costs."""
 SMALLER_COST = 0.25
 """What each unit costs by which the name of a region is smaller than it might be."""
 HALO: dict[str, str | float] = {
@@ -117,7 +128,7 @@ def _island_setting(page: Page, land: Land, lines: list[str], size: float) -> Na
     space.take_shape(shape, LAND - OWN)
     if cost < ROOMY:
         on_island = -1.0 / len(lines)  # cheaper than any place beside it, one line cheaper than two
-        return NameSetting(on_island, centre, wide, high, lines, size)
+        return NameSetting(cost=on_island, centre=centre, wide=wide, high=high, lines=lines, size=size)
     box = bounds(shape)
     west, east, north, south = box.x - wide, box.right + wide, box.y - high - 8, box.bottom + high + 8
     near = inner([(west, north), (east, north), (east, south), (west, south)])
@@ -125,7 +136,7 @@ def _island_setting(page: Page, land: Land, lines: list[str], size: float) -> Na
     wish = middle, box.bottom + high / 2 + 4
     centre = space.best(wide, high, near, wish, 0.12)
     cost = space.price(around(centre, wide, high), near) + 0.05 * distance(centre, wish)
-    return NameSetting(cost + LINE_COST * len(lines), centre, wide, high, lines, size)
+    return NameSetting(cost=cost + LINE_COST * len(lines), centre=centre, wide=wide, high=high, lines=lines, size=size)
 
 
 def name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
@@ -156,4 +167,6 @@ def _region_settings(page: Page, region: Region, text: str, cells: frozenset[int
             high = len(lines) * (size + REGION_BETWEEN_LINES) + 10
             centre = page.space.best(wide, high, cells, centroid(region.shape), 0.012)
             cost = page.space.price(around(centre, wide, high), cells) + REGION_LINE_COST * len(lines)
-            yield NameSetting(cost + (largest - size) * SMALLER_COST, centre, wide, high, lines, size)
+            yield NameSetting(
+                cost=cost + (largest - size) * SMALLER_COST, centre=centre, wide=wide, high=high, lines=lines, size=size
+            )

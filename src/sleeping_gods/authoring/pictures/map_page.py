@@ -26,10 +26,14 @@ BADGE = 34.0, 39.0
 """The shield of a port or a market."""
 LINE = 9.0
 """What each step of a coast or border costs."""
-LINE_STEP, LINE_WIDTH = 10, 24
-"""How far these steps lie apart, and the side of the square that each takes."""
-EDGE, EDGE_COST = 18, 20
-"""How near to the edge of a page nothing should be written, and what a cell costs there."""
+LINE_STEP = 10
+"""How far these steps lie apart."""
+LINE_WIDTH = 24
+"""The side of the square that each step takes."""
+EDGE = 18
+"""How near to the edge of a page nothing should be written."""
+EDGE_COST = 20
+"""What a cell costs there."""
 
 
 @dataclass(slots=True)

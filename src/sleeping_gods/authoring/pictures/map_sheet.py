@@ -24,12 +24,16 @@ from .space import COLUMNS, ROWS
 
 SEA_BOX = Box(0, 0, 2 * WIDTH, HEIGHT)
 EVERYWHERE = frozenset(range(COLUMNS * ROWS))
-EXIT_ROOM, EXIT_COST = 70, 30
-"""The side of the square that is kept free around an exit's sign, and what a cell costs there."""
+EXIT_ROOM = 70
+"""The side of the square that is kept free around an exit's sign."""
+EXIT_COST = 30
+"""What a cell costs there."""
 COMPASS = 160
 """The side of the square that a compass of full size takes."""
-WAVE_ROWS, WAVE_COLUMNS = 9, 11
-"""How many waves an empty page may have."""
+WAVE_ROWS = 9
+"""Rows of waves that an empty page may have."""
+WAVE_COLUMNS = 11
+"""Waves of such a row."""
 FIGURES = ((SERPENT, 180, 1), (SHIP, 130, -1))
 """What swims on an empty sea: path, width, and which page is tried first: 1 for the left one, -1 for the right one."""
 
@@ -83,7 +87,7 @@ def _lettered_pages(atlas: Atlas, first: int, lang: Lang) -> list[Page]:
 
 def _page(atlas: Atlas, number: int, shift: float, lang: Lang) -> Page:
     lands = [land_of(island, shift) for island in atlas.islands if island.page == number]
-    return Page(atlas, number, shift, lang, atlas.on_page(number), lands)
+    return Page(atlas=atlas, number=number, shift=shift, lang=lang, regions=atlas.on_page(number), lands=lands)
 
 
 def _water() -> Iterator[str]:

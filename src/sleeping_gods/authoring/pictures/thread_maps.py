@@ -34,8 +34,10 @@ LEGEND = (
 )
 START = {"start": "at the start"}
 """What is no paragraph, as it is called here."""
-DOT, LIT = 34.0, 62.0
-"""The radius of a place, and of one that the keyword has to do with."""
+DOT = 34.0
+"""The radius of a place."""
+LIT = 62.0
+"""The radius of a place that the keyword has to do with."""
 
 
 def thread_maps(pack: AnyPack, flow: Flow, story: Story) -> str:

@@ -46,7 +46,9 @@ def keyword_threads(flow: Flow) -> list[KeywordPlaces]:
             asks += flow.asked.get(("quest", quest), [])
         asked = [_place(ask.site) for ask in asks]
         closed = [_place(step.site) for quest in quests for step in flow.completes.get(("quest", quest), [])]
-        keywords.append(KeywordPlaces(keyword, quests, _once(given), _once(asked), _once(closed)))
+        keywords.append(
+            KeywordPlaces(keyword=keyword, quests=quests, given=_once(given), asked=_once(asked), closed=_once(closed))
+        )
     return keywords
 
 

@@ -19,12 +19,18 @@ from .threads import bundles, keyword_threads, threads
 
 RADIUS = 27.0
 """Of a location's circle."""
-TITLE, NARROWEST_TITLE = 230.0, 110.0
-"""The width of what is written below a circle, and how narrow it becomes beside a neighbour."""
-BEND, MOST_BEND = 0.16, 150.0
-"""How far a thread bends to one side, as a part of its length, and at most."""
-TIP_LENGTH, TIP_HALF = 15, 7
-"""The head of an arrow: its length, and half its width."""
+TITLE = 230.0
+"""The width of what is written below a circle."""
+NARROWEST_TITLE = 110.0
+"""How narrow it becomes beside a neighbour."""
+BEND = 0.16
+"""How far a thread bends to one side, as a part of its length."""
+MOST_BEND = 150.0
+"""How far a thread bends at most."""
+TIP_LENGTH = 15
+"""The length of the head of an arrow."""
+TIP_HALF = 7
+"""Half the width of the head of an arrow."""
 STAR = "M0 -15l4.4 9.6 10.6 1 -8 7 2.4 10.4L0 6.6l-9.4 5.4 2.4 -10.4 -8 -7 10.6 -1Z"
 """The sign of a totem."""
 THREAD_CSS = """
