@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gc
 
-YOUNG, OLDER, OLDEST = 1000, 5, 20000
-"""After so many new objects the collector looks, and after so many such looks further back: often at little, so that
-nobody waits for it, and hardly ever at everything, which takes a tenth of a second where many campaigns are open."""
+YOUNG = 1000
+"""After so many new objects the collector looks at them: often at few, so that nobody waits for it."""
+OLDER = 5
+"""After so many such looks it looks at older objects too."""
+OLDEST = 20_000
+"""After so many of those it looks at everything: a tenth of a second where many campaigns are open, so hardly ever."""
 
 
 def tune_gc() -> None:

@@ -13,7 +13,10 @@ from .parser import CommandParser
 EXAMPLES = ("languages", "languages --missing fr", "languages --pack ./my-pack --json")
 KINDS = ("messages", "entries", "names", "pages")
 """What is counted, in the order of the columns."""
-LANG_WIDTH, COLUMN_WIDTH = 8, 18
+LANG_WIDTH = 8
+"""Columns of a language's code."""
+COLUMN_WIDTH = 18
+"""Columns of each figure."""
 
 
 def arguments(parser: CommandParser) -> None:

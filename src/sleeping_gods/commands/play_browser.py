@@ -12,7 +12,10 @@ from .gc_tuning import tune_gc
 from .serve import print_refusal, why_not
 from .storage_options import default_folder
 
-HOST, PORT = "127.0.0.1", 8000
+HOST = "127.0.0.1"
+"""The address that only this machine reaches."""
+PORT = 8000
+"""The port that is taken if it is free."""
 WINDOWS = ("DISPLAY", "WAYLAND_DISPLAY")
 """What a system that is neither of the two others has where a window can be opened."""
 

@@ -21,6 +21,8 @@ ROBOT_PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 """One fewer than there are cores, so that people's choices have one."""
 HERE = "127.0.0.1,::1"
 """Where a proxy is if nothing else is said."""
+MAX_PORT = 65535
+"""The highest number of a port."""
 EXAMPLES = (
     "serve",
     "serve --data /srv/sleeping-gods --port 8000 --public-url https://play.example.org --proxy",
@@ -53,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     from ..web import origins, serving
     from ..web.server_limits import ServerLimits
 
-    if not 0 <= args.port <= 65535:
+    if not 0 <= args.port <= MAX_PORT:
         return print_refusal(say("serve_bad-port", port=str(args.port)))
     if args.public_url and not origins.origin_of(args.public_url):
         return print_refusal(say("serve_bad-url", url=args.public_url))
@@ -64,9 +66,20 @@ def run(args: argparse.Namespace) -> int:
             return print_refusal(say("serve_bad-bound", name=name, value=str(value)))
     if args.robot_processes < 0:
         return print_refusal(say("serve_bad-robots", value=str(args.robot_processes)))
-    limits = ServerLimits(args.bin_days, args.sockets_each, args.per_address, args.robot_processes)
+    limits = ServerLimits(
+        bin_days=args.bin_days,
+        sockets_per_person=args.sockets_each,
+        connections_per_address=args.per_address,
+        robot_processes=args.robot_processes,
+    )
     how = serving.Serving(
-        place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, limits=limits
+        place=place_of(args),
+        host=args.host,
+        port=args.port,
+        public_url=args.public_url,
+        proxies=args.proxy,
+        verbose=args.verbose,
+        limits=limits,
     )
     tune_gc()
     try:

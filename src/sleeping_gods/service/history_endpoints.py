@@ -42,7 +42,9 @@ async def standing(call: Call) -> Whereabouts:
 
 def whereabouts(headline: Headline, decision: Asks | None, over: bool, seats: tuple[int, ...]) -> Whereabouts:
     """Summarise a scene's headline and waiting decision, for somebody who plays ``seats``."""
-    where = Whereabouts(headline.title, headline.leader_text, headline.phase, headline.place, over)
+    where = Whereabouts(
+        title=headline.title, leader_text=headline.leader_text, phase=headline.phase, place=headline.place, over=over
+    )
     if decision is None or decision.seat < 0:
         return where
     return replace(where, waits_for=decision.who, yours=decision.seat in seats)

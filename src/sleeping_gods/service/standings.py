@@ -30,5 +30,10 @@ def standing_key(place: Membership, lang: Lang) -> StandingKey:
     """The key of the answer for a member in a language."""
     roster = place.roster
     return StandingKey(
-        place.summary.id, place.summary.entries, place.member.seats, roster.names, roster.settings.open_hands, lang
+        campaign=place.summary.id,
+        entries=place.summary.entries,
+        seats=place.member.seats,
+        names=roster.names,
+        open_hands=roster.settings.open_hands,
+        lang=lang,
     )

@@ -24,8 +24,10 @@ ROOT = "/lib/engine"
 STDLIB = "python_stdlib.zip"
 STDLIB_IN_WORKER = "/lib/python314.zip"
 """Where the worker's Python looks for its standard modules."""
-STAMP_LENGTH, KEY_LENGTH = 12, 16
-"""Hexadecimal digits of the hash in the runtime's folder, and of the name of cached archives."""
+STAMP_LENGTH = 12
+"""Hexadecimal digits of the hash in the name of the runtime's folder."""
+KEY_LENGTH = 16
+"""Hexadecimal digits of the hash in the name of cached archives."""
 ARCHIVES = (STDLIB, "engine.zip", "msgspec.zip")
 """What is compiled."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -68,7 +70,11 @@ def engine_files() -> list[SiteFile]:
         for path, file, world, lang in of_worlds:
             data = file.read_bytes()
             address = hashed_name("worlds", file.name, data)
-            files.append(SiteFile(address, data, LANG if lang else WORLD, world, lang, put=f"{ROOT}/{path}"))
+            files.append(
+                SiteFile(
+                    path=address, data=data, part=LANG if lang else WORLD, world=world, lang=lang, put=f"{ROOT}/{path}"
+                )
+            )
     return files
 
 

@@ -40,9 +40,11 @@ def _map(pack: str, first: int, lang: Lang) -> Iterator[SiteFile]:
     if sheet is None or picture is None:
         raise ValueError(f"expected a map of {pack} that begins with page {first}")
     folder = f"api/maps/{pack}"
-    yield SiteFile(f"{folder}/{first}.{lang}.svg", picture, WORLD, pack, lang)
+    yield SiteFile(path=f"{folder}/{first}.{lang}.svg", data=picture, part=WORLD, world=pack, lang=lang)
     placed = msgspec.structs.replace(sheet, picture=f"{folder}/{first}.{lang}.svg")
-    yield SiteFile(f"{folder}/{first}.{lang}.json", msgspec.json.encode(placed), WORLD, pack, lang)
+    yield SiteFile(
+        path=f"{folder}/{first}.{lang}.json", data=msgspec.json.encode(placed), part=WORLD, world=pack, lang=lang
+    )
 
 
 def plates() -> Iterator[SiteFile]:

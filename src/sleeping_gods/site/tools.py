@@ -20,8 +20,10 @@ LOCK = CLONE / "requirements" / "site.lock"
 """Wheels for the browser's Python, with their hashes."""
 WHEELS = CLONE / "build" / "wheels"
 """Where they are kept once they are there."""
-MAX_LETTERS, MAX_ERROR_LINES = 400, 30
-"""How much of what a failed program wrote is told."""
+MAX_LETTERS = 400
+"""Letters of a line that a failed program wrote which are told."""
+MAX_ERROR_LINES = 30
+"""Lines that a failed program wrote which are told."""
 WHEEL_TAGS = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp",
         "--abi", "cp314", "--only-binary", ":all:", "--no-deps", "--require-hashes")  # fmt: skip
 

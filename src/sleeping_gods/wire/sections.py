@@ -72,8 +72,12 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True):
     """What has changed on the map, instead of the whole."""
 
 
-PART, LOG, MAP = "map_part", "log", "map"
-"""The fields of Sections that are put together, and not taken over from a scene as they are."""
+PART = "map_part"
+"""The field of Sections with what has changed of the map; a scene has none."""
+LOG = "log"
+"""The field of Sections with the lines that are new."""
+MAP = "map"
+"""The field of Sections with the whole map."""
 NAMES: tuple[str, ...] = tuple(name for name in Sections.__struct_fields__ if name != PART)
 """The sections of a whole scene."""
 

@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
     except BadList as bad:
         print(bad, file=sys.stderr)
         return 2
-    order = Order(args.runs, args.seed, args.bot, args.players, args.mode)
+    order = Order(runs=args.runs, seed=args.seed, bot=args.bot, players=args.players, mode=args.mode)
     with progress_of(args.runs, len(places)) as progress:
         tally = playtest(
             args.pack, project.pack.digest, order, jobs=args.jobs, failures=args.failures, progress=progress

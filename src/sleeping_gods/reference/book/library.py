@@ -84,7 +84,7 @@ def _book(game: str, lang: Lang) -> ReferenceBook:
             if rule in places:
                 raise BrokenChapter(f"{rule} is stated in {places[rule].key} and again in {entry.key} ({lang})")
             places[rule] = entry
-    return ReferenceBook(game, lang, chapters, entries, places)
+    return ReferenceBook(game=game, lang=lang, chapters=chapters, entries=entries, places=places)
 
 
 def _read(game: str, name: str) -> dict[str, Any]:

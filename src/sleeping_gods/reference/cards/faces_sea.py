@@ -27,6 +27,7 @@ from .card_words import figure, kind_words
 from .faces import CardDeck, CardFace, PartText, ability_lines, effect_lines, grid_of, lines_of, skill_badges
 
 ENEMY_COLUMNS = 3
+"""Squares of an enemy in a row."""
 HEAL = "heal"
 """The effect of the synergy token that is used when its holder reaches 0 health."""
 

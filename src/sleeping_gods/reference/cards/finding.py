@@ -20,8 +20,12 @@ MIN_LETTERS = 3
 MIN_PREFIX_LETTERS = 5
 """A name of one word is looked for inside longer questions if it has so many letters: "hope" is said of many things."""
 
-WHOLE_NAME, NAME_INSIDE, BEGINNING = range(3)
-"""Ranks, the best first: the question is the name, has it inside, or is the beginning of its words."""
+WHOLE_NAME = 0
+"""The best rank: the question is the name."""
+NAME_INSIDE = 1
+"""The next rank: the question has the name inside."""
+BEGINNING = 2
+"""The last rank: the question is the beginning of the name's words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,17 @@ def cards(game: str, lang: Lang) -> dict[str, ReferenceCard]:
         rules = _rules_naming(game, deck, english_title)
         see = _see(game, deck, english_faces, rules)
         parts = [parts_of(game, deck, face.id) for face in faces]
-        cards_by_slug[slug] = ReferenceCard(game, lang, slug, deck, title, faces, _merge_parts(parts), rules, see)
+        cards_by_slug[slug] = ReferenceCard(
+            game=game,
+            lang=lang,
+            slug=slug,
+            deck=deck,
+            title=title,
+            faces=faces,
+            parts=_merge_parts(parts),
+            rules=rules,
+            see=see,
+        )
     return cards_by_slug
 
 

@@ -28,7 +28,10 @@ LISTS = {
     "numbers": "numbers",
 }
 """Pages beside the entries, and the words for them; a phone leaves the last two to the foot of the page."""
-HOME, FIND = "index", "find"
+HOME = "index"
+"""The name of the first page."""
+FIND = "find"
+"""The name of the page that searches."""
 
 
 @dataclass(frozen=True, slots=True)

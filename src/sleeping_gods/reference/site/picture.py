@@ -23,12 +23,24 @@ LABEL_HEIGHT = 18.0
 """Room for the name of a card."""
 HEART = "health"
 """The sign that has its number inside; others have it beside them."""
-SIGN_SHARE, HEART_SHARE, SHARE_BESIDE_NUMBER = 0.62, 0.68, 0.5
-"""The size of a sign in its square."""
-TOKEN_RADIUS, SMALL_TOKEN_RADIUS = 12.0, 7.5
+SIGN_SHARE = 0.62
+"""The size of a sign, as a part of the side of its square."""
+HEART_SHARE = 0.68
+"""The size of a heart, as a part of the side of its square."""
+SHARE_BESIDE_NUMBER = 0.5
+"""The size of a sign beside a number, as a part of the side of its square."""
+TOKEN_RADIUS = 12.0
+"""The radius of a token that has a square for itself."""
+SMALL_TOKEN_RADIUS = 7.5
+"""The radius of a token that shares its square."""
 DROP_SHARE = 1.35
 """The size of the drop on a token, in radii."""
-TEXT_SIZE, NUMBER_SIZE, NAME_SIZE = 14.0, 16.0, 12.0
+TEXT_SIZE = 14.0
+"""The size of the letters on a square."""
+NUMBER_SIZE = 16.0
+"""The size of the number in the corner of a square."""
+NAME_SIZE = 12.0
+"""The size of a card's name."""
 _ICON = 512.0
 """The side of the square in which icons are drawn."""
 _STATES = ("new", "old", "barred")

@@ -27,7 +27,9 @@ def unbegun(table: SeaTable) -> Challenge | None:
     waiting = decision_of(table)
     if not isinstance(waiting, BeforeChallenge):
         return None
-    return Challenge(waiting.skill, waiting.number, waiting.only, waiting.program, waiting.bearer)
+    return Challenge(
+        skill=waiting.skill, number=waiting.number, only=waiting.only, program=waiting.program, bearer=waiting.bearer
+    )
 
 
 def in_fight(table: SeaTable) -> bool:
