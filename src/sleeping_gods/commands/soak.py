@@ -7,9 +7,13 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .command_words import figure, say
 from .parser import CommandParser
+
+if TYPE_CHECKING:
+    from ..bots.runs.soak import SoakReport
 
 EXAMPLES = ("soak --decisions 500000", "soak --decisions 20000 --save-load --views --json")
 
@@ -51,7 +55,12 @@ def run(args: argparse.Namespace) -> int:
         )
     if args.json:
         print(report.as_json())
-        return 0 if report.good else 1
+    else:
+        _print_report(report)
+    return 0 if report.good else 1
+
+
+def _print_report(report: SoakReport) -> None:
     players = ", ".join(
         say("soak_players", campaigns=campaigns, number=number) for number, campaigns in sorted(report.players.items())
     )
@@ -73,7 +82,6 @@ def run(args: argparse.Namespace) -> int:
         where = say("soak_failure", campaign=failure.campaign, decision=failure.decision)
         print(f"{where}{failure.kind}: {failure.message}")
         print(f"  {say('soak_see', file=str(failure.file))}")
-    return 0 if report.good else 1
 
 
 @contextlib.contextmanager

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib.util
 import os
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..command_words import say
 from ..parser import CommandParser
 from .which import add_pack
+
+if TYPE_CHECKING:
+    from ...authoring.plates.folder import PlateFolder
 
 EXAMPLES = (
     "pack plates",
@@ -56,32 +62,35 @@ def run(args: argparse.Namespace) -> int:
         return 1 if names or plates.findings else 0
     if (names or args.sheet) and cannot_draw():
         return 2
+    try:
+        with _progress_bar(len(names)) as progress:
+            draw_plates(plates, names, max(1, args.jobs), progress)
+    except Mistake as mistake:
+        print(mistake, file=sys.stderr)
+        return 1
+    weight = sum(path.stat().st_size for path in plates.drawn.glob("*.png"))
+    print(say("plates_done", drawn=len(names), count=len(plates.plates), size=round(weight / 1000)))
+    if args.sheet:
+        _write_sheet(plates, args.sheet)
+    return 1 if plates.findings else 0
+
+
+@contextlib.contextmanager
+def _progress_bar(total: int) -> Iterator[Callable[[str, int], None]]:
+    """A bar on the error stream, where somebody can see it; it moves on with each plate that is drawn."""
     from rich.console import Console
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    sizes: dict[str, int] = {}
-    console = Console(stderr=True)
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task(say("plates_drawing"), total=len(names))
+    with Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(say("plates_drawing"), total=total)
+        yield lambda name, size: bar.update(task, advance=1)
 
-        def progress(name: str, size: int) -> None:
-            sizes[name] = size
-            bar.update(task, advance=1)
 
-        try:
-            draw_plates(plates, names, max(1, args.jobs), progress)
-        except Mistake as mistake:
-            print(mistake, file=sys.stderr)
-            return 1
-    weight = sum(path.stat().st_size for path in plates.drawn.glob("*.png"))
-    print(say("plates_done", drawn=len(sizes), count=len(plates.plates), size=round(weight / 1000)))
-    if args.sheet:
-        from ...authoring.plates.order import in_reading_order
-        from ...authoring.plates.sheet import contact_sheet
+def _write_sheet(plates: PlateFolder, path: Path) -> None:
+    """All plates of the pack on one picture."""
+    from ...authoring.plates.order import in_reading_order
+    from ...authoring.plates.sheet import contact_sheet
 
-        args.sheet.write_bytes(
-            contact_sheet([plates.drawn / f"{name}.png" for name in in_reading_order(plates.plates)])
-        )
-        print(say("command_wrote", file=str(args.sheet), size=max(1, round(args.sheet.stat().st_size / 1000))))
-    return 1 if plates.findings else 0
+    path.write_bytes(contact_sheet([plates.drawn / f"{name}.png" for name in in_reading_order(plates.plates)]))
+    print(say("command_wrote", file=str(path), size=max(1, round(path.stat().st_size / 1000))))

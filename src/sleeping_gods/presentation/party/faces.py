@@ -25,6 +25,7 @@ T = TypeVar("T", bound=PartyTable)
 @functools.lru_cache(CACHE_SIZE)
 def face(
     localizer: Localizer,
+    *,
     ref: str,
     kind: str,
     title: str,

@@ -96,10 +96,18 @@ def _for_sale(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
 
 def _adventure(localizer: Localizer, table: SeaTable, card: str, note: str) -> OpenCard:
     printed = table.pack.adventures[card]
-    lines, label = card_lines(localizer, table, printed), card_kind(localizer, printed.kind)
-    name, entries = localizer.name(printed.name), card_entries(printed)
-    flavour, numbers = localizer.name(printed.flavour), _figures(localizer, printed)
-    return face(localizer, card, "adventure", name, label, lines, note, entries, numbers, flavour=flavour)
+    return face(
+        localizer,
+        ref=card,
+        kind="adventure",
+        title=localizer.name(printed.name),
+        label=card_kind(localizer, printed.kind),
+        lines=card_lines(localizer, table, printed),
+        note=note,
+        entries=card_entries(printed),
+        numbers=_figures(localizer, printed),
+        flavour=localizer.name(printed.flavour),
+    )
 
 
 def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
@@ -118,9 +126,16 @@ def _events(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
 
 def _event(localizer: Localizer, table: SeaTable, event: str) -> OpenCard:
     printed = table.pack.events[event]
-    lines, label = card_lines(localizer, table, printed), localizer.say("piece_event")
-    name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
-    return face(localizer, event, "event", name, label, lines, "", event_entries(printed), flavour=flavour)
+    return face(
+        localizer,
+        ref=event,
+        kind="event",
+        title=localizer.name(printed.name),
+        label=localizer.say("piece_event"),
+        lines=card_lines(localizer, table, printed),
+        entries=event_entries(printed),
+        flavour=localizer.name(printed.flavour),
+    )
 
 
 def _levels(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
@@ -134,10 +149,18 @@ def _levels(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
 
 def _level(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
     printed = table.pack.levels[card]
-    lines, note = card_lines(localizer, table, printed), level_words(localizer, table, printed)
-    numbers = (skill_figure(localizer, printed.skill), _paid(localizer, printed.xp, "xp"))
-    name, label, flavour = localizer.name(printed.name), localizer.say("piece_level"), localizer.name(printed.flavour)
-    return face(localizer, card, "level", name, label, lines, note, LEVEL, numbers, flavour=flavour)
+    return face(
+        localizer,
+        ref=card,
+        kind="level",
+        title=localizer.name(printed.name),
+        label=localizer.say("piece_level"),
+        lines=card_lines(localizer, table, printed),
+        note=level_words(localizer, table, printed),
+        entries=LEVEL,
+        numbers=(skill_figure(localizer, printed.skill), _paid(localizer, printed.xp, "xp")),
+        flavour=localizer.name(printed.flavour),
+    )
 
 
 def _enemies(presenter: Presenter[SeaTable], table: SeaTable) -> Iterator[OpenCard]:
@@ -146,7 +169,13 @@ def _enemies(presenter: Presenter[SeaTable], table: SeaTable) -> Iterator[OpenCa
     for foe in table.combat.foes if table.combat is not None else ():
         printed = table.pack.enemies[foe.id]
         keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
-        lines = tuple(localizer.say(f"ability_{ability}") for ability in keys)
-        title, label = presenter.game_words.name(localizer, table, foe.id), localizer.say("piece_enemy")
-        flavour = localizer.name(printed.flavour)
-        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(printed), flavour=flavour)
+        yield face(
+            localizer,
+            ref=foe.id,
+            kind="enemy",
+            title=presenter.game_words.name(localizer, table, foe.id),
+            label=localizer.say("piece_enemy"),
+            lines=tuple(localizer.say(f"ability_{ability}") for ability in keys),
+            entries=enemy_entries(printed),
+            flavour=localizer.name(printed.flavour),
+        )

@@ -86,10 +86,17 @@ def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
 
 def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> OpenCard:
     printed = table.pack.adventures[card]
-    kind = "curse" if printed.curse else "adventure"
-    lines, label = card_lines(localizer, table, printed), localizer.say(f"card-kind_{printed.kind}")
-    name, flavour = localizer.name(printed.name), localizer.name(printed.flavour)
-    return face(localizer, card, kind, name, label, lines, note, card_entries(printed), flavour=flavour)
+    return face(
+        localizer,
+        ref=card,
+        kind="curse" if printed.curse else "adventure",
+        title=localizer.name(printed.name),
+        label=localizer.say(f"card-kind_{printed.kind}"),
+        lines=card_lines(localizer, table, printed),
+        note=note,
+        entries=card_entries(printed),
+        flavour=localizer.name(printed.flavour),
+    )
 
 
 def _combat_hangs_on(table: SkiesTable) -> tuple[object, ...]:
@@ -118,10 +125,18 @@ def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
 
 def _combat_card(localizer: Localizer, table: SkiesTable, card: str, where: str) -> OpenCard:
     printed = table.pack.adventures[card]
-    lines, note = card_lines(localizer, table, printed), localizer.say(f"deck_{where}")
-    title, label, flavour = localizer.name(printed.name), localizer.say("piece_combat"), localizer.name(printed.flavour)
-    entries, numbers = combat_entries(printed), _figures(localizer, printed)
-    return face(localizer, card, "combat", title, label, lines, note, entries, numbers, flavour=flavour)
+    return face(
+        localizer,
+        ref=card,
+        kind="combat",
+        title=localizer.name(printed.name),
+        label=localizer.say("piece_combat"),
+        lines=card_lines(localizer, table, printed),
+        note=localizer.say(f"deck_{where}"),
+        entries=combat_entries(printed),
+        numbers=_figures(localizer, printed),
+        flavour=localizer.name(printed.flavour),
+    )
 
 
 def _figures(localizer: Localizer, card: AdventureCard) -> tuple[Amount, ...]:
@@ -143,10 +158,16 @@ def _events(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
 
 
 def _event(localizer: Localizer, table: SkiesTable, event: str, threat: int) -> OpenCard:
-    printed, note = table.pack.events[event], localizer.say("active_threat", threat=threat) if threat else ""
-    lines, entries = card_lines(localizer, table, printed), event_entries(printed, threat)
+    printed = table.pack.events[event]
     return face(
-        localizer, event, "event", localizer.name(printed.name), localizer.say("piece_event"), lines, note, entries
+        localizer,
+        ref=event,
+        kind="event",
+        title=localizer.name(printed.name),
+        label=localizer.say("piece_event"),
+        lines=card_lines(localizer, table, printed),
+        note=localizer.say("active_threat", threat=threat) if threat else "",
+        entries=event_entries(printed, threat),
     )
 
 
@@ -156,22 +177,26 @@ def _enemies(presenter: Presenter[SkiesTable], table: SkiesTable) -> Iterator[Op
     for foe in table.combat.foes if table.combat is not None else ():
         printed = card_of(table, foe)
         keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
-        lines, title = (
-            tuple(ability_words(localizer, key) for key in keys),
-            presenter.game_words.name(localizer, table, foe.id),
+        enemy = presenter.game_words.name(localizer, table, foe.id)
+        yield face(
+            localizer,
+            ref=foe.id,
+            kind="enemy",
+            title=enemy,
+            label=localizer.say("piece_enemy"),
+            lines=tuple(ability_words(localizer, key) for key in keys),
+            entries=enemy_entries(table, foe),
+            flavour=localizer.name(printed.flavour),
         )
-        label, flavour = localizer.say("piece_enemy"), localizer.name(printed.flavour)
-        yield face(localizer, foe.id, "enemy", title, label, lines, "", enemy_entries(table, foe), flavour=flavour)
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
-            lines, entries = (ability_words(localizer, buff.ability),), ("enemy-buff", ability_entry(buff.ability))
             yield face(
                 localizer,
-                foe.buff,
-                "buff",
-                localizer.name(buff.name),
-                localizer.say("piece_buff"),
-                lines,
-                title,
-                entries,
+                ref=foe.buff,
+                kind="buff",
+                title=localizer.name(buff.name),
+                label=localizer.say("piece_buff"),
+                lines=(ability_words(localizer, buff.ability),),
+                note=enemy,
+                entries=("enemy-buff", ability_entry(buff.ability)),
             )
