@@ -99,7 +99,7 @@ test("it opens by itself after a pause of some hours, with the last time first",
   assert.ok(!sent().some((request) => request.kind === "journey"), "it is the same evening");
 });
 
-test("D9: what is ready to be claimed stands first, and not in a fold", async () => {
+test("what is ready to be claimed stands first, and not in a fold", async () => {
   const { sections } = await sits("skies-flight");
   const menu = sections.menu!;
   const claim = { ...menu.own[0]!, notation: "awaken 101 by p1", label: words("Restore the totem"), group: "awaken" };
@@ -142,7 +142,7 @@ const open = (ref: string, title: string, ...blocks: string[]): StoryPage => ({
   earlier: [],
 });
 
-test("D7: pages that turn to one another are set as pages, each with its title and its voice", async () => {
+test("pages that turn to one another are set as pages, each with its title and its voice", async () => {
   Object.defineProperty(globalThis, "speechSynthesis", {
     value: { cancel() {}, speak() {}, getVoices: () => [] },
     configurable: true,
@@ -212,7 +212,7 @@ test("a page that the others have left can be read again", async () => {
   assert.match(wordsOf(one(".before article")), /A square\./);
 });
 
-test("D13: the line about a quest that was gained has the picture of that quest", async () => {
+test("the line about a quest that was gained has the picture of that quest", async () => {
   const { sections } = await sits("sea-sail");
   const gained = (amount: number): LogLine => ({
     ...answer,

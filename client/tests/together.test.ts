@@ -20,7 +20,7 @@ function here(scene: string, settings: object = {}, more: object = {}): object {
 const comes = (scene: string, settings: object = {}, more: object = {}): Promise<void> =>
   receive({ kind: "table", position: recorded(scene).snapshot.position, table: here(scene, settings, more) });
 
-test("M8: the log stays open while others sit down, pin a note or choose, and a bar leads back to what is asked", async () => {
+test("the log stays open while others sit down, pin a note or choose, and a bar leads back to what is asked", async () => {
   const { snapshot, sections } = await sits("sea-sail");
   await clicks(one("#book-panel-log"));
 
@@ -48,7 +48,7 @@ test("M8: the log stays open while others sit down, pin a note or choose, and a 
 
 const present = (position: number): object => ({ kind: "presence", position, who: "person-2", staged: [], read: "" });
 
-test("M9: what others can do stands under their name once, with what it costs, and can be asked for", async () => {
+test("what others can do stands under their name once, with what it costs, and can be asked for", async () => {
   const { sections } = await sits("sea-others-turn");
   await comes("sea-others-turn");
   const mine = recorded("sea-others-turn").snapshot.seats;

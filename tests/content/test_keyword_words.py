@@ -22,7 +22,7 @@ from ..skies import tables as skies
 
 @pytest.mark.parametrize("name", playable())
 def test_every_keyword_of_the_shipped_packs_has_a_word_in_each_language(name: str) -> None:
-    """D12: and no two of a pack have the same."""
+    """And no two of a pack have the same."""
     _, pack = load_pack(name)
     quests = [quest for quest in pack.quests.values() if quest.keyword]  # type: ignore[attr-defined]  # both have them
     others = [lang for lang in WHOLE if lang != ENGLISH]
@@ -80,7 +80,7 @@ def test_a_file_that_is_no_table_of_words_is_a_finding(tmp_path: Path) -> None:
 
 
 def test_the_journal_and_the_choices_show_the_word() -> None:
-    """D12: of both games, in French."""
+    """Of both games, in French."""
     for game, table in (("sea", sea.at_start()), ("skies", skies.on_map())):
         presenter = PRESENTERS[game]("fr")
         number = next(number for number, quest in lore(table).quests.items() if quest.words.texts.get("fr"))

@@ -38,7 +38,7 @@ def loaded(name: str) -> PackFrame:
 
 @pytest.mark.parametrize("name", PACKS)
 def test_every_shipped_pack_has_an_opening_and_an_aim(name: str) -> None:
-    """D1: in both languages; the aim is one sentence."""
+    """In both languages; the aim is one sentence."""
     pack = loaded(name)
 
     for lang in ("en", "fr"):

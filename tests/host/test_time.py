@@ -236,7 +236,7 @@ def test_who_plays_on_settles_the_question(tmp_path: Path) -> None:
 
 
 def test_a_refusal_and_a_change_of_mind_are_told(tmp_path: Path) -> None:
-    """M4: whoever asked is told who said no, and may take the question back."""
+    """Whoever asked is told who said no, and may take the question back."""
     with kept(tmp_path) as storage:
         table = begin(storage)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
@@ -278,7 +278,7 @@ def test_the_question_of_somebody_who_leaves_is_settled(tmp_path: Path) -> None:
 
 
 def test_the_others_are_told_who_moved_time(tmp_path: Path) -> None:
-    """M3: each by what they may know, in their language."""
+    """Each by what they may know, in their language."""
     with kept(tmp_path) as storage:
         table = begin(storage, ask_undo=False)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
@@ -295,7 +295,7 @@ def test_the_others_are_told_who_moved_time(tmp_path: Path) -> None:
 
 
 def test_a_note_on_the_map_outlives_an_undo(tmp_path: Path) -> None:
-    """M3: going back steps over notes and keeps them; forward again too, and a stored campaign is the same."""
+    """Going back steps over notes and keeps them; forward again too, and a stored campaign is the same."""
     with kept(tmp_path) as storage:
         table = begin(storage, ask_undo=False)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
@@ -322,7 +322,7 @@ def test_a_note_on_the_map_outlives_an_undo(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_a_note_does_not_change_luck_that_repeats(tmp_path: Path, pack: str) -> None:
-    """M3: with the note kept, the same choice draws the same; the draws are verified as those of the seed."""
+    """With the note kept, the same choice draws the same; the draws are verified as those of the seed."""
     with kept(tmp_path) as storage:
         table = begin(storage, pack, ask_undo=False, repeat_luck=True)
         reveal(table)

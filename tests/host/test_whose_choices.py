@@ -52,7 +52,7 @@ def play_on(table: ServedTable, luck: Luck) -> None:
 @pytest.mark.parametrize("open_hands", [False, True])
 @pytest.mark.parametrize("pack", PACKS)
 def test_what_others_can_choose_is_told_with_costs_and_odds(pack: str, *, open_hands: bool) -> None:
-    """M9: own lines are whole, others' light nothing up but attacks; what is barred goes to whoever is asked."""
+    """Own lines are whole, others' light nothing up but attacks; what is barred goes to whoever is asked."""
     table, luck, waited, named = table_of(pack, open_hands=open_hands), Luck(5), 0, 0
     for _ in range(25):
         if is_over(table.campaign.table):

@@ -99,7 +99,7 @@ class TestLowHope:
         assert forced_answer(SEA, table) == ("go", "on")
 
     def test_a_redraw_has_the_odds_of_being_spared(self) -> None:
-        """M12: the choice that draws again says how likely it helps."""
+        """The choice that draws again says how likely it helps."""
         table = drawn_at_sea(LOST_SAILOR, 5)
         (again,) = [change for change in trial_of(SEA, table).changes if "bold-attempt-4" in change.choice]
         below = sum(1 for card in table.deck if table.pack.abilities[card].fate < 5)
@@ -112,7 +112,7 @@ class TestLowHope:
 
 
 class TestWonCheck:
-    """D23: a plain draw that has come as one hopes asks nothing, whatever is held."""
+    """A plain draw that has come as one hopes asks nothing, whatever is held."""
 
     def test_at_sea(self) -> None:
         """Gear could draw again."""

@@ -23,7 +23,7 @@ ODDMENTS = ("rage-6", "engaged-5", "triage-5")
 
 
 def test_a_camp_for_nobody_says_so() -> None:
-    """D21: right after a camp; not where somebody is hurt, tired or ill, or a played card would come back."""
+    """Right after a camp; not where somebody is hurt, tired or ill, or a played card would come back."""
     played = skies.on_map()
     whole = played.clone()
     whole.played.clear()
@@ -35,7 +35,7 @@ def test_a_camp_for_nobody_says_so() -> None:
 
 
 def test_rest_for_nobody_says_so_at_sea() -> None:
-    """D21: a meal, the inn and the port; with somebody tired they say nothing."""
+    """A meal, the inn and the port; with somebody tired they say nothing."""
     table = sea.own(sea.at_sea(), "soup")
     meal = ("cook", "soup", "by", "p1")
     tired = table.clone()
@@ -74,7 +74,7 @@ def test_the_menu_warns_too_after_it_was_told_without() -> None:
 
 
 def test_a_room_warns_before_it_is_entered() -> None:
-    """M2: the Bridge draws a card; in the skies an event that gives a card warns a hand of seven."""
+    """The Bridge draws a card; in the skies an event that gives a card warns a hand of seven."""
     full = hold(sea.at_ship(), 0, *ODDMENTS)
     above = skies.on_map()
     hold(above, 0, *above.deck[:7])

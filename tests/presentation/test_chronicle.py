@@ -107,7 +107,7 @@ class TestAudiences:
 
     @pytest.mark.parametrize("lang", WHOLE)
     def test_a_page_is_told_with_all_that_stood_on_it(self, pack: str, lang: Lang) -> None:
-        """D7: the story may have gone on before anybody is asked, and whoever reads more slowly finds it in the log."""
+        """The story may have gone on before anybody is asked, and whoever reads more slowly finds it in the log."""
         pages = [line for line in told(pack, SPECTATOR, lang, seed=9, length=500) if line.kind == "paragraph"]
         paragraphs = of_party(evening(pack).table).pack.paragraphs
 

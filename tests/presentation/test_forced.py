@@ -236,7 +236,7 @@ def travelling(result: int) -> SeaTable:
 
 
 class TestNeedless:
-    """Questions that nobody could answer otherwise are not asked (D23)."""
+    """Questions that nobody could answer otherwise are not asked."""
 
     def test_what_is_free_is_taken_with_the_attack(self) -> None:
         """DS-ABCA-012: +2 that costs nothing and lasts for this test alone."""

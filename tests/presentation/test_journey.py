@@ -119,7 +119,7 @@ class TestUnderWay:
 
 
 class TestReady:
-    """D9: what can be claimed is never hidden."""
+    """What can be claimed is never hidden."""
 
     def test_a_totem_that_can_be_restored(self) -> None:
         """Everybody is told; only who can do it now is given the choice, and the menu names its group as a claim."""

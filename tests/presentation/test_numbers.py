@@ -179,7 +179,7 @@ class TestScenes:
     """The menu of a scene."""
 
     def test_numbers_run_from_1_in_order_whatever_came_before(self) -> None:
-        """Also when the same question is asked again after a step back (D25)."""
+        """Also when the same question is asked again after a step back."""
         table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))
         tracker = SceneTracker(SEA, SOFA)
         before = [(line.notation, line.number) for line in tracker.tell(table).menu.own]

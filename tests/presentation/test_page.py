@@ -59,12 +59,12 @@ class TestStory:
     """A page of the storybook."""
 
     def test_before_something_was_read_the_opening_lies_there(self) -> None:
-        """D1: both games, in the smallest packs too."""
+        """Both games, in the smallest packs too."""
         for listener, table in ((Listener("sea"), sea.at_start()), (Listener("skies"), skies.on_map())):
             assert listener.told("page", table).kind == "prologue"
 
     def test_the_opening_and_the_aim_can_always_be_read(self) -> None:
-        """D1: a section of the scene that stays when pages of the story come."""
+        """A section of the scene that stays when pages of the story come."""
         listener, table = at_the_square()
         prologue = listener.told("prologue", table)
 

@@ -1,4 +1,4 @@
-"""The odds with everything at hand: the same as playing every draw as well as it can be played (D8)."""
+"""The odds with everything at hand: the same as playing every draw as well as it can be played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms of the ship: a line says what it would waste before it is taken (M2)."""
+"""Rooms of the ship: a line says what it would waste before it is taken."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class TestTerms:
         assert choice_detail(ENGLISH, table, "b") == ""
 
     def test_a_note_stands_once_beside_the_place_that_it_is_about(self) -> None:
-        """The detail of exploring names the note of the players once (D19)."""
+        """The detail of exploring names the note of the players once."""
         table = on_map()
         explored = next(choice for choice in options(table) if choice[0] == "explore")
         table.log.notes[explored[1]] = "come back with honey"

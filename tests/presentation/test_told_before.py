@@ -67,7 +67,7 @@ def test_an_encounter_says_that_all_may_act() -> None:
 
 
 def test_the_rules_beside_a_question_are_about_it() -> None:
-    """D22: paying with any resource leads to resources, gaining stamina to stamina."""
+    """Paying with any resource leads to resources, gaining stamina to stamina."""
     table = skies.on_map()
 
     assert SKIES.leads(doing(skies.tire(table.clone(), ed=0, miguel=0), GainStamina(0, 1)))[:1] == ("stamina",)

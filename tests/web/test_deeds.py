@@ -14,7 +14,7 @@ from .tables import seat
 
 
 def test_the_others_are_told_who_branched_pinned_and_left(tmp_path: Path) -> None:
-    """M5: a branch with the way to it, a note with its place, and whose place is free now."""
+    """A branch with the way to it, a note with its place, and whose place is free now."""
 
     async def play() -> tuple[list[Notice], str, str]:
         async with opened(tmp_path) as door:

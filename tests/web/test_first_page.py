@@ -1,4 +1,4 @@
-"""M15: what the first page says of a campaign: whose turn it is, and the name that its file brought along."""
+"""What the first page says of a campaign: whose turn it is, and the name that its file brought along."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_everything_in_sight_has_a_picture(name: str, game: str) -> None:
 @pytest.mark.parametrize("kind", ["enemies", "adventures", "events", "quests"])
 @pytest.mark.parametrize(("name", "game"), PACKS.items())
 def test_no_two_cards_of_a_kind_share_a_picture(name: str, game: str, kind: str) -> None:
-    """D13: each enemy, find, event and quest of a world is told apart by its picture; only copies share one."""
+    """Each enemy, find, event and quest of a world is told apart by its picture; only copies share one."""
     pictures = listed(game)
     _, pack = load_pack(name)
     owners: dict[str, set[str]] = {}
@@ -114,7 +114,7 @@ def test_no_quest_looks_like_a_card_or_a_sign(game: str) -> None:
 
 
 def test_goods_have_symbols() -> None:
-    """M6: whatever the headline counts has a symbol, artifacts too."""
+    """Whatever the headline counts has a symbol, artifacts too."""
     icons = json.loads((PICTURES.parent / "look/icons.json").read_text("utf-8"))
     same = {"coins": "coin"}
 

@@ -12,12 +12,12 @@ const far = {
   notations: explored.map((place) => `explore ${place}`),
 };
 
-test("a family is said once (M1, D20)", () => {
+test("a family is said once", () => {
   assert.deepEqual(labelOf(far), far.label);
   assert.deepEqual(othersOf(far), []);
   assert.deepEqual(othersOf({ label: plainText("Travel north, east"), names: ["Travel north", "Travel east"] }), []);
 });
-test("beside one place only what is barred there is said (M1)", () => {
+test("beside one place only what is barred there is said", () => {
   assert.deepEqual(labelOf(far, "10"), plainText("Explore location 10"));
   assert.deepEqual(labelOf(far, "1"), far.label);
 });

@@ -1,9 +1,10 @@
 // Digits that are typed in a hurry.
 import { deepEqual } from "node:assert/strict";
 import { test } from "node:test";
-import { menuKeys } from "./keys.ts";
+import { menuKeys, HURRY_MS } from "./keys.ts";
 
-test("a digit typed just after the question has changed answers nothing; a little later it does", () => {
+/** Keys at a menu whose line 1 is "go on", a clock that the test moves on, and the choices that were taken. */
+function atMenu() {
   Object.defineProperty(globalThis, "document", {
     value: { querySelector: () => null, querySelectorAll: () => [] },
     configurable: true,
@@ -19,18 +20,42 @@ test("a digit typed just after the question has changed answers nothing; a littl
     numbers: () => numbers,
     clock: () => now,
   });
-  const types = (key: string): void =>
-    keys.press({ key, target: null, preventDefault() {} } as unknown as KeyboardEvent);
+  return {
+    taken,
+    changed: (question: string): void => keys.changed(question),
+    wait: (milliseconds: number): void => void (now += milliseconds),
+    typeDigit: (): void => keys.press({ key: "1", target: null, preventDefault() {} } as unknown as KeyboardEvent),
+  };
+}
 
-  keys.changed("first");
-  types("1");
-  deepEqual(taken, ["go on"], "the question that is met first is answered at once");
-  keys.changed("second");
-  now += 200;
-  types("1");
+test("the question that is met first is answered at once", () => {
+  const { taken, changed, typeDigit } = atMenu();
+  changed("first");
+
+  typeDigit();
+
   deepEqual(taken, ["go on"]);
-  now += 200;
-  keys.changed("second"); // told anew
-  types("1");
-  deepEqual(taken, ["go on", "go on"]);
+});
+
+test("a digit typed just after the question has changed answers nothing", () => {
+  const { taken, changed, wait, typeDigit } = atMenu();
+  changed("first");
+  changed("second");
+
+  wait(HURRY_MS - 1);
+  typeDigit();
+
+  deepEqual(taken, []);
+});
+
+test("a digit typed a little later answers, though the same question was told anew meanwhile", () => {
+  const { taken, changed, wait, typeDigit } = atMenu();
+  changed("first");
+  changed("second");
+
+  wait(HURRY_MS);
+  changed("second");
+  typeDigit();
+
+  deepEqual(taken, ["go on"]);
 });

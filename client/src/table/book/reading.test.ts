@@ -74,7 +74,7 @@ test("an answer of which nothing came is no news", () => {
 test("before anybody has answered all is told that happened", () => {
   assert.deepEqual(partTexts(reading([line("turn", "a"), line("drew", "b")], null).parts), [["a", "b"]]);
 });
-test("D7: pages that turn to one another are all pages, in the order in which they were read", () => {
+test("pages that turn to one another are all pages, in the order in which they were read", () => {
   const log = [line("choice", "a"), page("13"), line("gain", "b"), page("13.12"), line("gain", "c")];
 
   const { parts, current } = reading(log, open("13.12"));
@@ -89,7 +89,7 @@ test("D7: pages that turn to one another are all pages, in the order in which th
     ],
   );
 });
-test("D7: a page that is turned back to in the same turn has nothing new on it", () => {
+test("a page that is turned back to in the same turn has nothing new on it", () => {
   const log = [page("21"), line("choice", "c"), page("21.3"), page("21")];
 
   const { parts } = reading(log, open("21"));
@@ -100,7 +100,7 @@ test("D7: a page that is turned back to in the same turn has nothing new on it",
     [[true], [false]],
   );
 });
-test("M7: of a page that is read again the new paragraph is marked", () => {
+test("of a page that is read again the new paragraph is marked", () => {
   const log = [page("5", "A square."), line("choice", "a"), page("5", "A square.", "A bunk is free.")];
 
   const [part] = reading(log, open("5", "A square.", "A bunk is free.")).parts;
@@ -130,7 +130,7 @@ test("pages of earlier answers stay at hand, the last first, each once", () => {
     ["5", "4", "3", "1"],
   );
 });
-test("M10: what was read last is at hand though the log no longer has it, without a number if it has none", () => {
+test("what was read last is at hand though the log no longer has it, without a number if it has none", () => {
   const prologue = { ...open("prologue"), number: "", title: "The Wandering Sea", open: false };
 
   assert.deepEqual(

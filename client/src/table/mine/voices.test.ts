@@ -26,7 +26,7 @@ test("voices that come a moment later are waited for", async () => {
 
   assert.deepEqual(await asked, [VOICE]);
 });
-test("M7: a device without a voice has none", async () => {
+test("a device without a voice has none", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked = voicesOf(new Speech() as unknown as SpeechSynthesis);
   mock.timers.tick(60_000);

@@ -57,7 +57,7 @@ test("the sign of a number stands beside it, not before its icon", () => {
   ]);
 });
 
-test("a first word of one letter keeps its space beside a large initial (D29)", () => {
+test("a first word of one letter keeps its space beside a large initial", () => {
   assert.deepEqual(initialled([["plain", "A woman on the heft", ""]]), [["plain", "A\u00a0woman on the heft", ""]]);
   assert.deepEqual(initialled([["plain", "À la même chaîne", ""]]), [["plain", "À\u00a0la même chaîne", ""]]);
   assert.deepEqual(initialled([["plain", "All rise", ""]]), [["plain", "All rise", ""]]);

@@ -28,7 +28,7 @@ const menu: ChoiceMenu = {
   unavailable_on_request: false,
 };
 
-test("what is drawn with a number counts from 1, without gaps for others or for cells (D25)", () => {
+test("what is drawn with a number counts from 1, without gaps for others or for cells", () => {
   assert.deepEqual(
     [...shownNumbers(menu, ["discard rope", "gone"], ({ seat }) => seat === 0)],
     [
