@@ -31,6 +31,27 @@ def every_search_file() -> Iterator[tuple[str, str]]:
         yield from search_files(lang)
 
 
+WORTH = {
+    "exact": ranking.EXACT_TITLE,
+    "named": ranking.NAME_PART,
+    "asked": ranking.PHRASE_POINTS,
+    "left": ranking.MISSING_WORD,
+    "more": ranking.EXTRA_WORD,
+    "like": ranking.SYNONYM,
+    "begun": ranking.PREFIX,
+    "oneOff": ranking.ONE_TYPO,
+    "twoOff": ranking.TWO_TYPOS,
+    "words": ranking.MAX_WORDS,
+    "unknown": ranking.UNKNOWN_RARITY,
+    "long": sentences.LENGTH_LIMIT,
+    "kinds": sentences.KIND_WEIGHTS,
+    "rule": sentences.RULE_WEIGHT,
+    "further": sentences.FURTHER_SHARE,
+    "most": 1 + sentences.FURTHER,
+}
+"""What hits and sentences are worth, under the names by which the browser's search knows the figures."""
+
+
 def search_data(index: SearchIndex) -> str:
     """The index as JSON; stems are listed once and then numbered, frequent ones with small numbers."""
     terms = _terms_by_frequency(index)
@@ -40,24 +61,7 @@ def search_data(index: SearchIndex) -> str:
         "stemmer": language(index.lang).stemmer,
         "endings": [[ending.pattern, replacement] for ending, replacement in language(index.lang).endings],
         "stop": " ".join(sorted(language(index.lang).little)),
-        "worth": {
-            "exact": ranking.EXACT_TITLE,
-            "named": ranking.NAME_PART,
-            "asked": ranking.PHRASE_POINTS,
-            "left": ranking.MISSING_WORD,
-            "more": ranking.EXTRA_WORD,
-            "like": ranking.SYNONYM,
-            "begun": ranking.PREFIX,
-            "oneOff": ranking.ONE_TYPO,
-            "twoOff": ranking.TWO_TYPOS,
-            "words": ranking.MAX_WORDS,
-            "unknown": ranking.UNKNOWN_RARITY,
-            "long": sentences.LENGTH_LIMIT,
-            "kinds": sentences.KIND_WEIGHTS,
-            "rule": sentences.RULE_WEIGHT,
-            "further": sentences.FURTHER_SHARE,
-            "most": 1 + sentences.FURTHER,
-        },
+        "worth": WORTH,
         "entries": [
             {"slug": entry.slug, "title": entry.title, "brief": entry.brief, "rules": " ".join(entry.rules)}
             | ({"ours": 1} if passages(entry).ours[0] else {})
