@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from .scenario_run import Stage
 
 
+MAX_QUOTED = 80
+"""Characters of a pack's name in a stranger's file that are quoted."""
 LOADED = Packs()
 """What campaigns that are played at the same time share."""
 
@@ -288,7 +290,9 @@ def pack_named(journal: Journal) -> str:
     """The shipped pack that a campaign file names; a file of a stranger's leads to no other place."""
     names = [*playable(), *companions()]
     if journal.setup.pack not in names:
-        raise UnknownPack(f"expected a pack among {', '.join(names)}, got {journal.setup.pack[:80]!r}; --pack FOLDER")
+        raise UnknownPack(
+            f"expected a pack among {', '.join(names)}, got {journal.setup.pack[:MAX_QUOTED]!r}; --pack FOLDER"
+        )
     return journal.setup.pack
 
 

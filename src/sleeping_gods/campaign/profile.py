@@ -20,6 +20,8 @@ FORMAT = 2
 """In format 1 a place had one note."""
 BETWEEN = " · "
 """Stands between notes of several campaigns at one place."""
+MAX_QUOTED = 40
+"""Characters of what stands in the file that a refusal quotes."""
 MAX_BYTES = 4 * 1024 * 1024
 """The longest sheet that is read; a full one has some thousands."""
 
@@ -153,7 +155,7 @@ def _read(path: Path) -> dict[str, GameProfile]:
     if not isinstance(data, dict) or not isinstance(data.get("games"), dict) or not all(map(_is_text, data["games"])):
         raise BrokenProfile(path, "an object with 'format' and 'games'")
     if data.get("format") not in range(1, FORMAT + 1):
-        raise BrokenProfile(path, f"format {FORMAT}, got {repr(data.get('format'))[:40]}: update the game")
+        raise BrokenProfile(path, f"format {FORMAT}, got {repr(data.get('format'))[:MAX_QUOTED]}: update the game")
     return {game: _sheet(path, game, sheet) for game, sheet in data["games"].items()}
 
 
@@ -161,12 +163,12 @@ def _sheet(path: Path, game: str, data: object) -> GameProfile:
     ticked = data.get("ticked") if isinstance(data, dict) else None
     notes = data.get("notes") if isinstance(data, dict) else None
     if not isinstance(ticked, list) or not all(_is_text(name) for name in ticked):
-        raise BrokenProfile(path, f"a list of names as 'ticked' of {game[:40]!r}")
+        raise BrokenProfile(path, f"a list of names as 'ticked' of {game[:MAX_QUOTED]!r}")
     if not isinstance(notes, dict) or not all(map(_is_text, notes)):
-        raise BrokenProfile(path, f"texts by place as 'notes' of {game[:40]!r}")
+        raise BrokenProfile(path, f"texts by place as 'notes' of {game[:MAX_QUOTED]!r}")
     written = {place: [words] if isinstance(words, str) else words for place, words in notes.items()}
     if not all(isinstance(words, list) and all(map(_is_text, words)) for words in written.values()):
-        raise BrokenProfile(path, f"texts by place as 'notes' of {game[:40]!r}")
+        raise BrokenProfile(path, f"texts by place as 'notes' of {game[:MAX_QUOTED]!r}")
     return GameProfile(sorted(set(ticked)), {place: tuple(words) for place, words in written.items() if words})
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+MAX_DIGITS = 5
+"""Digits of each number of a version."""
+
 
 class RuleChange(NamedTuple):
     """A rule that changed, and how."""
@@ -56,4 +59,4 @@ def changed_since(version: str, game: str) -> list[RuleChange]:
 def _numbers(version: str) -> tuple[int, ...]:
     """The numbers of a version; one that is not written so comes before all others."""
     parts = version.split(".")
-    return tuple(map(int, parts)) if all(part.isdecimal() and len(part) < 6 for part in parts) else ()
+    return tuple(map(int, parts)) if all(part.isdecimal() and len(part) <= MAX_DIGITS for part in parts) else ()

@@ -8,6 +8,8 @@ from .errors import BadSeed
 
 _GOLDEN_RATIO = 0x9E3779B97F4A7C15
 """2**64 divided by the golden ratio: its multiples are spread evenly, so that the generators of entries are unlike."""
+MAX_QUOTED = 40
+"""Characters of what was typed that are quoted."""
 
 
 def seed_of(setup: Setup) -> int | None:
@@ -16,7 +18,7 @@ def seed_of(setup: Setup) -> int | None:
     if word is None:
         return None
     if not is_seed(word):
-        raise BadSeed(f"expected a whole number as the seed, got {word[:40]!r}")
+        raise BadSeed(f"expected a whole number as the seed, got {word[:MAX_QUOTED]!r}")
     return int(word)
 
 

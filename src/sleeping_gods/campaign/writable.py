@@ -11,6 +11,8 @@ from .seeds import seed_of
 
 MAX_NAME_LENGTH = 80
 """Most characters of a player's name."""
+MAX_ERROR_LENGTH = 200
+"""Characters of the refusal, which quotes names and options of a stranger."""
 
 
 def check_writable(setup: Setup) -> None:
@@ -22,4 +24,4 @@ def check_writable(setup: Setup) -> None:
     try:
         format_header(setup, __version__)
     except (ValueError, BrokenJournal) as error:
-        raise BadSetup(f"expected names and options that fit on a line of text: {error}"[:200]) from error
+        raise BadSetup(f"expected names and options that fit on a line of text: {error}"[:MAX_ERROR_LENGTH]) from error

@@ -14,6 +14,8 @@ __all__ = ["KEYWORD", "QUESTIONS", "Question", "parse_condition"]
 
 MAX_DEPTH = 12
 """How deep brackets may be nested."""
+MAX_KEYWORD = 40
+"""Characters of a word that may have been meant as a keyword."""
 
 KEYWORD = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*")
 """How a keyword is written."""
@@ -87,7 +89,7 @@ def _atom(text: str) -> Condition:
 
 
 def _suggestion(text: str) -> str:
-    if KEYWORD.fullmatch(text.upper()) and len(text) <= 40:
+    if KEYWORD.fullmatch(text.upper()) and len(text) <= MAX_KEYWORD:
         known = [" ".join(literals(question.form.text)) for question in QUESTIONS.values()]
         return did_you_mean(text, known) or f" (a keyword is written {text.upper()!r})"
     return did_you_mean(text, [question.example for question in QUESTIONS.values()])

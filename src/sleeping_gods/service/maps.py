@@ -18,6 +18,11 @@ from ..sea.pack.atlas import spread
 from ..wire.http import MapArea, MapExit, MapSheet, MapSpot
 from .endpoints import Call, Endpoint
 
+DIGEST_LENGTH = 32
+"""Digits of a pack's digest in the name of a cached map."""
+CODE_HASH_LENGTH = 16
+"""Digits of the hash of the drawing code in the name of a cached map."""
+
 
 @functools.lru_cache(8)
 def _load_map_pack(name: str) -> AnyPack:
@@ -32,7 +37,7 @@ def _chart(name: str, first: int, lang: Lang) -> Chart:
     """Draw a spread of the map, or read it from the user's cache: drawing takes a noticeable time."""
     pack = _load_map_pack(name)
     art, art_hash = art_in(folder_of(name))
-    cached = user_cache("maps") / f"{pack.digest[:32]}-{art_hash}-{_drawing_code_hash()}-{first}-{lang}.json"
+    cached = user_cache("maps") / f"{pack.digest[:DIGEST_LENGTH]}-{art_hash}-{_drawing_code_hash()}-{first}-{lang}.json"
     with contextlib.suppress(OSError, msgspec.MsgspecError):
         return msgspec.json.decode(cached.read_bytes(), type=Chart)
     chart = draw_chart(pack, first, lang, art)
@@ -55,7 +60,7 @@ def _drawing_code_hash() -> str:
     folder = Path(pictures.__file__).parent
     files = sorted(file for file in folder.rglob("*.py*") if file.parent.name != "__pycache__")
     files += [Path(art.__file__), Path(drawings.__file__)]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:CODE_HASH_LENGTH]
 
 
 async def show_map(call: Call) -> MapSheet:

@@ -20,6 +20,8 @@ from sleeping_gods.local import worker
 from sleeping_gods.local.page_files import bytes_of
 
 PLAYERS = ("Ada", "Ben")
+OK = 200
+"""The status of an answer that is no refusal."""
 UNDO_INTERVAL = 16
 """After so many choices one is taken back and repeated, and a few questions are asked."""
 RANDOM_IDS = re.compile(r'"(?:you|ref)":"[0-9a-f]{12}"|"[0-9a-f]{16}"')
@@ -94,7 +96,7 @@ class TrialPlay:
         await worker.start(self.device_files, self._events.append)
         begin = {"pack": self.pack, "name": "Trial", "players": PLAYERS, "options": {"seed": "7"}}
         status, body = await worker.call("POST", "/api/campaigns", {"lang": self.lang}, json.dumps(begin).encode())
-        if status != 200:
+        if status != OK:
             raise RuntimeError(f"expected a new campaign of {self.pack}, got {status} {body.decode()}")
         self.campaign = json.loads(body)["campaign"]
         await worker.open(self.campaign, self.lang)

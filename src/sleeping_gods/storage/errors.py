@@ -7,6 +7,9 @@ import errno
 from ..journal.errors import JournalError
 from .records import Stored
 
+MAX_QUOTED = 40
+"""Characters of an id that somebody asked for which are quoted."""
+
 
 class StorageError(JournalError):
     """A request to the storage that was refused."""
@@ -70,7 +73,7 @@ class NoSuchCampaign(StorageError):
     """There is no campaign with this id."""
 
     def __init__(self, campaign: str) -> None:
-        super().__init__(f"expected the id of a campaign that is kept here, got {campaign[:40]!r}")
+        super().__init__(f"expected the id of a campaign that is kept here, got {campaign[:MAX_QUOTED]!r}")
 
 
 class NotPlayable(StorageError):

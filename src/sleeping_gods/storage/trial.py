@@ -20,6 +20,8 @@ SECONDS = 60
 """Of the processor: some hundred times what a campaign of an evening takes."""
 MEGABYTES = 256
 """Memory that a trial may take."""
+MAX_MESSAGE_LENGTH = 500
+"""Characters of a refusal that are told."""
 REFUSED = (JournalError, CampaignError, IllegalSetup, IllegalChoice, BrokenPack, BrokenState, ValueError)
 """What may be said of a file; anything else is a bug of ours, and refused too."""
 
@@ -47,7 +49,7 @@ def main() -> None:
         sound, cut, unverified = verified(sys.stdin.buffer.read(MAX_BYTES + 1))
     except (*REFUSED, RecursionError, MemoryError) as error:
         message = " ".join(str(error).split()) or type(error).__name__
-        sys.stdout.buffer.write(f"refused {message[:500]}\n".encode("utf-8", "backslashreplace"))
+        sys.stdout.buffer.write(f"refused {message[:MAX_MESSAGE_LENGTH]}\n".encode("utf-8", "backslashreplace"))
     else:
         sys.stdout.buffer.write(f"sound {cut} {unverified}\n".encode() + sound)
 

@@ -189,7 +189,7 @@ class _StoryParser:
                 raise BadEffect(f"expected {text!r} once")
             setattr(paragraph, text, True)
         elif text.startswith("tags:"):
-            tags = tuple(tag.strip() for tag in text[5:].split(","))
+            tags = tuple(tag.strip() for tag in text.removeprefix("tags:").split(","))
             if paragraph.tags or not all(_TAG.fullmatch(tag) for tag in tags):
                 raise BadEffect(f"expected tags once, such as 'tags: sea, trade', got {quoted_value(text)}")
             paragraph.tags = tags

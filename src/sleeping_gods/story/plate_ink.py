@@ -14,6 +14,8 @@ PALETTE = 3
 """The colour type of a PNG whose pixels are numbers of a palette."""
 _SIZE_END = 24
 """Where width and height end in the head of a PNG; depth, colour type and three more bytes follow."""
+BYTE_VALUES = 256
+"""How many values a byte has."""
 
 
 def ink_rows(data: bytes) -> list[bytes] | None:
@@ -36,7 +38,7 @@ def ink_rows(data: bytes) -> list[bytes] | None:
     if len(raw) != line_length * height:
         return None
     alphas = next((body for kind, body in chunks if kind == b"tRNS"), b"")
-    pixels_of_byte = _pixels_of_bytes(alphas[:256], depth)
+    pixels_of_byte = _pixels_of_bytes(alphas[:BYTE_VALUES], depth)
     rows, above = [], bytes(packed_width)
     for start in range(0, len(raw), line_length):
         above = _unfiltered(raw[start], raw[start + 1 : start + line_length], above)
@@ -46,7 +48,7 @@ def ink_rows(data: bytes) -> list[bytes] | None:
 
 def _pixels_of_bytes(alphas: bytes, depth: int) -> list[bytes]:
     """The inks of the pixels that each of the 256 bytes holds; colours beyond ``alphas`` are opaque, as PNG says."""
-    inks = alphas + b"\xff" * (256 - len(alphas))
+    inks = alphas + b"\xff" * (BYTE_VALUES - len(alphas))
     pixel_mask = (1 << depth) - 1
     shifts = range(8 - depth, -1, -depth)  # the leftmost pixel stands in the highest bits
     return [bytes(inks[byte >> shift & pixel_mask] for shift in shifts) for byte in range(256)]

@@ -22,6 +22,12 @@ MAX_DRAWS_LISTED = 12
 """More draws are listed only if asked for."""
 MAX_BARRED_SHOWN = 3
 """Barred lines that are shown before the fold."""
+MAX_IN_ONE_COLUMN = 6
+"""More lines than this stand in several columns, if they are short."""
+MAX_COLUMNS = 3
+"""Columns of lines."""
+NUMBER_AND_GAPS = 9
+"""What a line takes besides its words: the number before it, and spaces."""
 MAX_MEANINGS = 12
 """Lines that are listed if an answer could mean several."""
 UNFOLD_ALL = "+"
@@ -97,10 +103,10 @@ def item_text(item: Item) -> str:
 
 def numbered_lines(items: list[Item], context: RenderContext) -> RenderableType:
     """Numbered lines; many short ones in columns."""
-    lengths = [len(item.label) + len(join([item.detail, item.odds])) + 9 for item in items]
+    lengths = [len(item.label) + len(join([item.detail, item.odds])) + NUMBER_AND_GAPS for item in items]
     columns = 1
-    if len(items) > 6:
-        columns = max(1, min(3, context.width // max(lengths)))
+    if len(items) > MAX_IN_ONE_COLUMN:
+        columns = max(1, min(MAX_COLUMNS, context.width // max(lengths)))
     drawn = Columns.grid(padding=(0, 1, 0, 0), expand=columns > 1)
     for _ in range(columns):
         drawn.add_column(justify="right", width=4, no_wrap=True)

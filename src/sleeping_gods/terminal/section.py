@@ -11,6 +11,9 @@ from rich.text import Text
 
 from ..presentation.localizer import Localizer
 
+MAX_DIGITS = 9
+"""Digits of a number that may be typed."""
+
 
 @dataclass(slots=True)
 class Section:
@@ -68,4 +71,4 @@ def labelled(localizer: Localizer, label: str, text: str) -> Section:
 
 def parse_number(text: str) -> int | None:
     """A typed number; None if it is none, or too long."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS else None

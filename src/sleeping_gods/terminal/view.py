@@ -27,6 +27,8 @@ from .glyphs import UNICODE, Glyphs
 from .section import Section
 
 T = TypeVar("T", bound=Table, contravariant=True)
+WIDE = 100
+"""From so many columns on there is room for more than the essentials."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class RenderContext:
     @property
     def wide(self) -> bool:
         """Whether there is room for more than the essentials."""
-        return self.width >= 100
+        return self.width >= WIDE
 
 
 class View(Protocol[T]):
