@@ -15,7 +15,7 @@ import json
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..journal.disk import write_whole
 from ..journal.errors import CannotSave, JournalError
@@ -120,17 +120,17 @@ def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
     """The checkpoint, if this build made it of this pack, and its states and notes have their hashes."""
     header, _, packed = data.partition(b"\n")
     try:
-        stamp, digest, checksum, sizes = _parse_header(header)
-        if (stamp, digest) != (build_stamp(), pack.digest):
+        head = _parse_header(header)
+        if (head.stamp, head.digest) != (build_stamp(), pack.digest):
             return None
         unpacked = _unpacked(packed)
-        places, end = _places(sizes)
+        places, end = _places(head.sizes)
         noted = unpacked[end:]
         if any(
             number < 0 or hash_of(unpacked[place]) != journal.entries[number].state for number, place in places.items()
         ):
             return None
-        if checksum != f"notes:{_checksum(noted)}":
+        if head.notes_checksum != f"notes:{_checksum(noted)}":
             return None
         number, notes = next(iter(places)), notes_from_bytes(noted)
         return Checkpoint(
@@ -144,14 +144,25 @@ def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
         return None
 
 
-def _parse_header(header: bytes) -> tuple[str, str, str, list[tuple[int, int]]]:
-    """The build stamp, the pack's digest, the notes' checksum, and number and size of each state."""
-    stamp, digest, checksum, *words = header[:MAX_HEADER_BYTES].decode("ascii").split()
+class _Header(NamedTuple):
+    """The first line of a checkpoint."""
+
+    stamp: str
+    """The stamp of the engine that has written it."""
+    digest: str
+    """The pack's digest."""
+    notes_checksum: str
+    sizes: list[tuple[int, int]]
+    """Each state by the number of its entry, with its bytes."""
+
+
+def _parse_header(header: bytes) -> _Header:
+    stamp, digest, notes_checksum, *words = header[:MAX_HEADER_BYTES].decode("ascii").split()
     sizes = []
     for word in words:
         number, size = map(int, word.split(":"))
         sizes.append((number, size))
-    return stamp, digest, checksum, sizes
+    return _Header(stamp, digest, notes_checksum, sizes)
 
 
 def _places(sizes: list[tuple[int, int]]) -> tuple[dict[int, slice], int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from .site_file import PAGE, RULES
 
@@ -18,12 +18,21 @@ def is_needed(file: dict[str, Any], world: str, lang: str) -> bool:
     return bool(file.get("world", world) == world and file.get("lang", lang) == lang)
 
 
-def first_visit(manifest: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, int]]]:
-    """For each pack and language the bytes of the engine with it: raw, with gzip, with Brotli."""
+class FirstVisit(NamedTuple):
+    """What it takes to play a pack in a language for the first time."""
+
+    world: str
+    lang: str
+    sizes: dict[str, int]
+    """The bytes, by the keys of SIZES."""
+
+
+def first_visit(manifest: dict[str, Any]) -> Iterator[FirstVisit]:
+    """The bytes of the engine with each pack in each language."""
     files = manifest["files"]
     worlds = dict.fromkeys(file["world"] for file in files if "world" in file)
     langs = dict.fromkeys(file["lang"] for file in files if "lang" in file)
     for world in worlds:
         for lang in langs:
             needed = [file for file in files if is_needed(file, world, lang)]
-            yield world, lang, {size: sum(file[size] for file in needed) for size in SIZES}
+            yield FirstVisit(world, lang, sizes={size: sum(file[size] for file in needed) for size in SIZES})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from ..journal.errors import BrokenJournal
 from ..journal.limits import MAX_BYTES, MAX_LINE_BYTES
@@ -208,20 +209,29 @@ def insert_whole(database: Database, campaign: str, data: bytes) -> bytes:
     return checksum
 
 
-def stretches(data: bytes) -> list[tuple[int, int, str, bytes]]:
-    """Split a campaign file into rows of whole entries; joined they are the file again.
+class StretchRow(NamedTuple):
+    """Some whole entries of a campaign file, as the columns of a row."""
 
-    A row has the number of its first entry, the number after its last, no command, and its lines.
-    """
+    first: int
+    """The number of its first entry."""
+    until: int
+    """The number after its last."""
+    command: str
+    """The command that it was stored by; empty for what was there when the campaign was created."""
+    body: bytes
+
+
+def stretches(data: bytes) -> list[StretchRow]:
+    """Split a campaign file into rows of whole entries; joined they are the file again."""
     header, _, rest = data.partition(b"\n\n")
     body, first, number = [header, b"\n\n"], 0, 0
-    rows: list[tuple[int, int, str, bytes]] = []
+    rows: list[StretchRow] = []
     for line in rest.splitlines(keepends=True):
         is_entry = not is_comment(line.decode().rstrip("\n"))
         if is_entry and number - first == ENTRIES_PER_ROW:
-            rows.append((first, number, "", b"".join(body)))
+            rows.append(StretchRow(first, until=number, command="", body=b"".join(body)))
             body, first = [], number
         body.append(line)
         number += is_entry
-    rows.append((first, number, "", b"".join(body)))
+    rows.append(StretchRow(first, until=number, command="", body=b"".join(body)))
     return rows

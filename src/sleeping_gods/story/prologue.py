@@ -7,7 +7,7 @@ opening can be added or mended without making a campaign that is in progress ref
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..kernel.errors import Finding
 from .pieces import read_name
@@ -23,11 +23,19 @@ Openings: TypeAlias = dict[int, Name]
 """What campaigns begin with that take a quest of earlier voyages along, by its number."""
 
 
-def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> tuple[Name, Openings, Name, int]:
-    """The opening, those of later campaigns, the aim and how many totems it asks for.
+class PrologueTexts(NamedTuple):
+    """What the file says."""
 
-    Where the file has no opening, it is that of the manifest.
-    """
+    opening: Name
+    openings: Openings
+    """Those of later campaigns."""
+    aim: Name
+    totems: int
+    """How many totems the aim asks for."""
+
+
+def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> PrologueTexts:
+    """What the file says; where it has no opening, that is the one of the manifest."""
     openings: Openings = {}
     aim, totems = UNSAID, 0
     for reader in readers(source, TABLE, findings):
@@ -37,7 +45,7 @@ def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) ->
             openings[later.integer("quest", low=1)] = read_name(later, "opening")
             later.close()
         aim, totems = read_name(reader, "aim"), reader.integer("totems", 0)
-    return opening, openings, aim, totems
+    return PrologueTexts(opening=opening, openings=openings, aim=aim, totems=totems)
 
 
 def opening_of(opening: Name, openings: Mapping[int, Name], quests: Iterable[int]) -> Name:
