@@ -11,7 +11,7 @@ from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.sea import story
-from sleeping_gods.presentation.skies import draws
+from sleeping_gods.presentation.skies import attack_lines
 from sleeping_gods.sea.chapters.cooking import CookBook
 from sleeping_gods.sea.chapters.events import ChooseEvent
 from sleeping_gods.skies.acts.alter import _leads_on
@@ -82,10 +82,10 @@ def test_what_comes_back_hangs_on_who_strikes_first(
         "ability_sum": strikes_first, "removal": 9, "counter_damage": 7, "passive_sum": 1,
     }  # fmt: skip
     for name, answer in answers.items():
-        monkeypatch.setattr(draws, name, lambda *_, answer=answer: answer)
+        monkeypatch.setattr(attack_lines, name, lambda *_, answer=answer: answer)
     localizer: Any = SimpleNamespace(say=lambda key, **words: said.append((key, words)))
 
-    draws.attack_lines(localizer, SimpleNamespace(assault=attack))  # type: ignore[arg-type]  # all that it asks for
+    attack_lines.attack_lines(localizer, SimpleNamespace(assault=attack))  # type: ignore[arg-type]  # all that it asks for
 
     assert [key for key, _ in said] == ["attack_no-damage", "attack_answer"]
     assert said[1][1] == {"power": 2, "back": back, "blocks": blocks, "first": "yes" if strikes_first else "no"}

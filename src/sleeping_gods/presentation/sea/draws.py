@@ -10,27 +10,24 @@ from ...party.chapters.fate import fate_of
 from ...party.chapters.statuses import GainStatus
 from ...party.chapters.strike import PlaceDamage
 from ...party.table.records import Test
-from ...sea.chapters.attack import AlterAttack, AlterDamage, accuracy, attack_damage, is_ranged
+from ...sea.chapters.attack import AlterAttack, AlterDamage, accuracy, is_ranged
 from ...sea.chapters.challenge import can_join, joining_cost
 from ...sea.chapters.combat import Attacks
-from ...sea.chapters.crew import fatigue_mark, is_fresh, is_up, passive_sum, skill_of, weapon_named
+from ...sea.chapters.crew import is_fresh, is_up, passive_sum, skill_of, weapon_named
 from ...sea.chapters.fate import DrawOrRoll
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.search import DRAWS, SearchMore, has_penalty
 from ...sea.chapters.travel import Sail, Steer, card_travel, distance
-from ...sea.table.records import Attack, Foe
+from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
 from ..party.our_marks import met_line
-from ..party.placeable_damage import placeable_damage
 from ..party.placing_lines import placing_lines
 from ..party.test_numbers import TestNumbers, test_in_numbers, test_lines
 from ..party.test_texts import TestTexts, challenge_texts, check_texts, test_verdict
-from ..phrases import join
-from ..scene.test import Part
-from .enemies import enemy_name
+from .attack_lines import attack_lines, attack_numbers
 from .faces import on_offer
-from .names import crew_name, name_of, namer_of, room_name, weapon_name
+from .names import crew_name, name_of, namer_of, room_name
 
 HIT = "hit"
 """The result of an attack whose accuracy suffices."""
@@ -93,7 +90,7 @@ TEST_TEXTS: dict[str, TestTexts[SeaTable]] = {
 def test_numbers(localizer: Localizer, table: SeaTable, test: Test) -> TestNumbers | None:
     """The test in progress in numbers; an attack is one against defense."""
     if test.kind == "attack":
-        return _attack_numbers(localizer, table)
+        return attack_numbers(localizer, table)
     reached = _regions_travelled(table, test) if test.kind == "travel" else total(table, test)
     return test_in_numbers(
         localizer,
@@ -103,20 +100,6 @@ def test_numbers(localizer: Localizer, table: SeaTable, test: Test) -> TestNumbe
         name=lambda crew: crew_name(localizer, table.pack, crew),
         reached=reached,
     )
-
-
-def _attack_numbers(localizer: Localizer, table: SeaTable) -> TestNumbers | None:
-    attack = table.fight.attack if table.combat is not None else None
-    foe = foe_named(table, attack.target) if attack is not None else None
-    if attack is None or foe is None:
-        return None
-    needed, reached = defense_of(table, foe, ranged=is_ranged(table, attack)), accuracy(table, attack)
-    weapon = weapon_named(table, attack.crew, attack.weapon).accuracy
-    other = reached - fate_of(table.test) - weapon
-    parts = [Part(attack.weapon, weapon_name(localizer, table.pack, attack.weapon), weapon)]
-    parts += [Part("bonus", localizer.say("sum_bonus", amount=other), other)] if other else []
-    lines = tuple(_attack_lines(localizer, table)) if table.test.drawn else ()
-    return TestNumbers(number=needed, printed=needed, total=reached, parts=tuple(parts), lines=lines)
 
 
 def context(localizer: Localizer, table: SeaTable) -> list[str]:
@@ -136,7 +119,7 @@ def _met(localizer: Localizer, table: SeaTable) -> list[tuple[str, str]]:
 def _numbers(localizer: Localizer, table: SeaTable) -> list[str]:
     decision = decision_of(table)
     if isinstance(decision, AlterAttack | AlterDamage):
-        return _attack_lines(localizer, table) if table.combat and table.combat.attack else []
+        return attack_lines(localizer, table) if table.combat and table.combat.attack else []
     if isinstance(decision, JoinChallenge | AlterTest | DrawOrRoll | Steer) and table.tests:
         return test_lines(localizer, table, TEST_TEXTS, lambda crew: crew_name(localizer, table.pack, crew))
     if isinstance(decision, PlaceDamage):
@@ -153,65 +136,6 @@ def _search_line(localizer: Localizer, table: SeaTable) -> str:
     pile = table.search or table.search_discard
     hurting = sum(1 for token in pile if has_penalty(table, token))
     return localizer.say("search_stakes", left=DRAWS - len(table.found), hurting=hurting, pile=len(pile))
-
-
-def _attack_lines(localizer: Localizer, table: SeaTable) -> list[str]:
-    """The attack in progress: its accuracy until it is settled, then its damage; none once its target is gone."""
-    attack = table.assault
-    foe = foe_named(table, attack.target)
-    if foe is None:
-        return []
-    attack_words = localizer.say(
-        "attack_with",
-        who=crew_name(localizer, table.pack, attack.crew),
-        weapon=weapon_name(localizer, table.pack, attack.weapon),
-        enemy=enemy_name(localizer, table, foe.id),
-    )
-    if attack.settled:
-        return [_damage_line(localizer, table, foe, attack, attack_words)]
-    return [_accuracy_line(localizer, table, foe, attack, attack_words)]
-
-
-def _damage_line(localizer: Localizer, table: SeaTable, foe: Foe, attack: Attack, attack_words: str) -> str:
-    """Whether the attack has hit, its damage, and how much of that can land where it is less."""
-    damage = attack_damage(table, attack) + attack.cards
-    lands = placeable_damage(table, foe.id, damage, "" if attack.cards else attack.crew)
-    less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
-    sums = join([_damage_sum(localizer, table, attack), less])
-    return localizer.say("attack_damage", attack=attack_words, hit="yes" if attack.hit else "no", sum=sums)
-
-
-def _accuracy_line(localizer: Localizer, table: SeaTable, foe: Foe, attack: Attack, attack_words: str) -> str:
-    """What the attack has reached with the fate drawn, against the defense that it needs."""
-    needed = defense_of(table, foe, ranged=is_ranged(table, attack))
-    reached = accuracy(table, attack)
-    weapon = weapon_named(table, attack.crew, attack.weapon)
-    fate = fate_of(table.test)
-    other = reached - fate - weapon.accuracy
-    parts = [localizer.say("attack_fate", amount=fate), localizer.say("attack_weapon", amount=weapon.accuracy)]
-    parts += [localizer.say("sum_bonus", amount=other)] if other else []
-    return localizer.say(
-        "attack_accuracy",
-        attack=attack_words,
-        sum=join(parts, " + "),
-        reached=reached,
-        needed=needed,
-        hits="yes" if reached >= needed else "no",
-        short=needed - reached,
-    )
-
-
-def _damage_sum(localizer: Localizer, table: SeaTable, attack: Attack) -> str:
-    """How the damage of an attack comes about."""
-    weapon = weapon_named(table, attack.crew, attack.weapon).damage
-    bonus = attack.bonus + passive_sum(table, attack.crew, "damage")
-    parts = [localizer.say("attack_weapon", amount=weapon) if attack.hit else localizer.say("attack_any-miss")]
-    parts += [localizer.say("sum_bonus", amount=bonus)] if bonus else []
-    parts += [localizer.say("sum_cards", amount=attack.cards)] if attack.cards else []
-    tired = fatigue_mark(table, attack.crew)
-    less = f" - {localizer.say('attack_tired', amount=-tired)}" if tired else ""
-    reached = attack_damage(table, attack) + attack.cards
-    return f"{join(parts, ' + ')}{less} = {reached}" if len(parts) > 1 or less else parts[0]
 
 
 def helpers(table: SeaTable, test: Test) -> tuple[list[str], list[str]]:

@@ -16,15 +16,14 @@ from ...skies.acts.uses import use_of
 from ...skies.chapters.attack import AlterAttack
 from ...skies.chapters.challenge import can_join, joining_cost
 from ...skies.chapters.combat import Attacks
-from ...skies.chapters.damage import attack_damage, die_result, figures, removal
+from ...skies.chapters.damage import figures
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.chapters.flight import FLIGHT_DAMAGE, MOST_DAMAGE, MovePlane, distances, flight_damage
-from ...skies.chapters.foes import ability_sum, block_of, counter_damage, foe_in_row
-from ...skies.chapters.hero import passive_sum, skill_of
+from ...skies.chapters.foes import foe_in_row
+from ...skies.chapters.hero import skill_of
 from ...skies.chapters.repairing import MOST_RESTORED, REPAIRS
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
 from ...skies.chapters.turn import TakeAction
-from ...skies.table.records import Attack, Foe
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..party.our_marks import met_line
@@ -33,6 +32,7 @@ from ..party.placing_lines import placing_lines
 from ..party.test_numbers import TestNumbers, test_in_numbers, test_lines
 from ..party.test_texts import TestTexts, challenge_texts, check_texts, skill_word, test_verdict
 from ..phrases import join, sentence
+from .attack_lines import attack_lines
 from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standee_words
 from .obstacles import ignoring_words
@@ -164,57 +164,6 @@ def _obstacle_line(localizer: Localizer, table: SkiesTable, decision: FaceObstac
     line = localizer.say("obstacle_faced", harm=harm, obstacle=name_of(localizer, table, decision.kind))
     at_hand = ignoring_words(localizer, table, decision.kind)
     return f"{line} {sentence(at_hand)}" if at_hand else line
-
-
-def attack_lines(localizer: Localizer, table: SkiesTable) -> list[str]:
-    """The attack in progress: the sum of its damage, what it takes away, and what comes back."""
-    attack = table.assault
-    foe = foe_in_row(table, attack.target)
-    if foe is None:
-        return []
-    return [_dealt_line(localizer, table, attack, foe), _answer_line(localizer, table, attack, foe)]
-
-
-def _dealt_line(localizer: Localizer, table: SkiesTable, attack: Attack, foe: Foe) -> str:
-    """The damage of an attack, what of it is blocked, and how much can land."""
-    who, enemy = first_name(localizer, table, attack.crew), name_of(localizer, table, foe.id)
-    card = name_of(localizer, table, attack.card)
-    if figures(table, attack.card).damage is None:
-        return localizer.say("attack_no-damage", who=who, card=card, enemy=enemy)
-    block = 0 if attack.pierces else block_of(table, foe)
-    damage = attack_damage(table, attack)
-    lands = placeable_damage(table, foe.id, max(0, damage - block))
-    return localizer.say(
-        "attack_sum",
-        who=who,
-        card=card,
-        enemy=enemy,
-        sum=_damage_sum(localizer, table, attack),
-        block=min(block, damage),
-        lands="all" if lands == damage else str(lands),
-    )
-
-
-def _answer_line(localizer: Localizer, table: SkiesTable, attack: Attack, foe: Foe) -> str:
-    """The power that an attack takes away, what comes back, and which of the two comes first."""
-    first = ability_sum(table, foe, "first-strike") > 0
-    power = min(removal(table, attack), foe.power)
-    back = counter_damage(table, foe) - (0 if first else power)
-    blocks = min(attack.block + passive_sum(table, attack.crew, "block self"), back)
-    return localizer.say("attack_answer", power=power, back=back, blocks=blocks, first="yes" if first else "no")
-
-
-def _damage_sum(localizer: Localizer, table: SkiesTable, attack: Attack) -> str:
-    """What the damage of an attack is made of."""
-    combat = figures(table, attack.card)
-    own = attack.bonus + passive_sum(table, attack.crew, "damage self")
-    parts = [str(combat.damage)]
-    parts += [localizer.say("attack_die", die=f"{die_result(table, attack):+d}")] if attack.side else []
-    if combat.skill:
-        parts.append(f"{localizer.term('skill', combat.skill)} {skill_of(table, attack.crew, combat.skill)}")
-    parts += [localizer.say("sum_bonus", amount=own)] if own else []
-    total = attack_damage(table, attack)
-    return str(total) if parts == [str(total)] else f"{join(parts, ' + ')} = {total}"
 
 
 def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
