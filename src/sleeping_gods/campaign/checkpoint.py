@@ -144,7 +144,7 @@ def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
         return None
 
 
-class _Header(NamedTuple):
+class _CheckpointHeader(NamedTuple):
     """The first line of a checkpoint."""
 
     stamp: str
@@ -156,13 +156,13 @@ class _Header(NamedTuple):
     """Each state by the number of its entry, with its bytes."""
 
 
-def _parse_header(header: bytes) -> _Header:
+def _parse_header(header: bytes) -> _CheckpointHeader:
     stamp, digest, notes_checksum, *words = header[:MAX_HEADER_BYTES].decode("ascii").split()
     sizes = []
     for word in words:
         number, size = map(int, word.split(":"))
         sizes.append((number, size))
-    return _Header(stamp, digest, notes_checksum, sizes)
+    return _CheckpointHeader(stamp, digest, notes_checksum, sizes)
 
 
 def _places(sizes: list[tuple[int, int]]) -> tuple[dict[int, slice], int]:
