@@ -76,14 +76,12 @@ def print_table(found: Found, campaigns: int) -> None:
 
 def plan_openly() -> None:
     """Plant the defect that the test is for: a plan that tells every seat's choices."""
-    usual: Any = choice_plan._told
+    usual: Any = choice_plan._table_after
 
-    def told(
-        presenter: object, table: object, trial: object, audience: object, *others: object, **also: object
-    ) -> object:
-        return usual(presenter, table, trial, SOFA, *others, **also)
+    def openly(presenter: object, table: object, trial: object, audience: object) -> object:
+        return usual(presenter, table, trial, SOFA)
 
-    choice_plan._told = told  # type: ignore[assignment]  # planted on purpose
+    choice_plan._table_after = openly  # type: ignore[assignment]  # planted on purpose
 
 
 if __name__ == "__main__":
