@@ -143,13 +143,29 @@ class TestTheNextBest:
         assert lines(table, Advice(best, (other,)))[1].startswith("1.2 points behind; against the first: -1 meat")
         assert "vaut environ 1,2 point de moins" in why(table, Advice(best, (other,)), "fr")
 
-    def test_more_within_chance_is_said_so(self) -> None:
-        """A higher mean that chance explains."""
+    def test_more_within_chance_tells_nothing(self) -> None:
+        """A higher mean that chance explains is no figure; one that it does not is said with what would be needed."""
         table = table_at("SearchMore")
         first, second = table.offered[:2]
+        unsure = ScoreAhead(0.0, 0.4, 8)
 
-        said = why(table, Advice(item(first, 0.0, TRIED), (item(second, 0.3, TRIED),)))
-        assert "0.3 points higher in 8 trial runs, which is too little to go by" in said
+        said = why(table, Advice(item(first, 0.0, TRIED), (item(second, 0.3, unsure),)))
+        assert "8 trial runs do not tell its second choice" in said
+        assert "0.4 points of chance" in said
+        assert "higher" not in said
+        said = why(table, Advice(item(first, 0.0, TRIED), (item(second, 0.2, TRIED),)))
+        assert "0.2 points higher in 8 trial runs, less than the quarter of a point beyond chance" in said
+        few = why(table, Advice(item(first, 0.0, TRIED), (item(second, 0.2, ScoreAhead(0.0, 0.0, 3)),)))
+        assert "3 trial runs do not tell" in few
+
+    def test_luck_beside_trial_runs_that_tell_nothing(self) -> None:
+        """Then either will do."""
+        table = table_at("LoseHealth")
+        first, second = table.offered[:2]
+        unsure = ScoreAhead(0.0, 0.4, 8)
+
+        said = why(table, Advice(item(first, 0.0, TRIED, ANY), (item(second, 0.3, unsure),)))
+        assert "either, so either will do" in said
 
     def test_one_trial_run_compares_nothing(self) -> None:
         """Neither points nor a tie are told of it."""
@@ -211,8 +227,7 @@ class TestSeparation:
         best = item(first, 0.0, ThumbRule("cheapest-lesson"))
 
         said = why(table, Advice(best, (item(second, -1.0, Equal("cheapest", 8)),)))
-        assert "both first choices cost 8 XP, and nothing else tells them apart" in said
-        assert "the cheapest level card first" not in said
+        assert "the cheapest level card first; both first choices cost 8 XP, and the rule looks at nothing else" in said
         told = why(table, Advice(best, (item(second, -1.0, Equal("cheapest", 8)),)), "fr")
         assert "les deux premiers choix coûtent 8 XP" in told
 
@@ -223,7 +238,7 @@ class TestSeparation:
         best = item(first, 0.0, ThumbRule("least-health"))
 
         said = why(table, Advice(best, (item(second, -1.0, Equal("", 4, ruled=True)),)))
-        assert "least health left is healed first; for both first choices the figure is the same" in said
+        assert "least health left is healed first; both first choices are equal in that" in said
 
     def test_the_figure_that_separates_is_said_with_both(self) -> None:
         """Two are equally tired: who has fewer cards decides."""
@@ -266,7 +281,7 @@ class TestWhatDiffers:
 
         said = why(table, Advice(best, (other,)))
         assert "either will do" not in said
-        assert "Low morale: taking part in a challenge costs 1 command more against Venom: 1 damage" in said
+        assert "Low morale: taking part in a challenge costs 1 command more; the second: Venom: 1 damage" in said
 
     def test_who_bears_an_ailment_is_left_to_the_group(self) -> None:
         """No rule knows who joins challenges most."""
@@ -306,16 +321,34 @@ class TestAgainst:
 
         said = why(table, Advice(best, (other,)))
         assert "what is there is counted with about 4.2 points" in said
-        assert "-3.3 fatigue; that speaks for it by about 1.6 points, less than what the goal" in said
+        assert "although -3.3 fatigue, worth about 1.6 points, is less than what is there" in said
 
-    def test_a_rule_that_counts_them_says_that_more_is_counted(self) -> None:
-        """Another rule looks at something else, and says so."""
+    def test_a_rule_is_not_shown_beside_figures_that_it_does_not_weigh(self) -> None:
+        """Few trial runs speak for the second choice: the rule stands alone, with its own figures."""
         table = table_at("SearchMore")
         first, second = table.offered[:2]
         other = item(second, -1.0, Beside((("health", 2.0),), 3, alike=False))
 
-        assert "all counted it is behind" in why(table, Advice(item(first, 0.0, ThumbRule("printed")), (other,)))
-        assert "rule does not count" in why(table, Advice(item(first, 0.0, ThumbRule("common-first")), (other,)))
+        assert "+2 health" not in why(table, Advice(item(first, 0.0, ThumbRule("printed")), (other,)))
+
+    def test_points_count_what_speaks_for_the_second_choice(self) -> None:
+        """It is said that it is in them."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        other = item(second, -1.0, TRIED, Beside((("health", 2.0), ("command", -1.0)), 8, alike=False))
+
+        said = why(table, Advice(item(first, 0.0, TRIED), (other,)))
+        assert "1 point less (although +2 health against -1 command is counted in that)" in said
+
+    def test_what_makes_up_for_each_other(self) -> None:
+        """Level, though things differ: both sides are told."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        other = item(second, 0.0, TRIED, Beside((("health", 1.0), ("command", -1.0)), 8, alike=False))
+
+        said = why(table, Advice(item(first, 0.0, TRIED), (other,)))
+        assert "came out level in 8 trial runs (+1 health against -1 command comes to about the same)" in said
+        assert "either will do" not in said
 
     def test_a_small_gap_is_within_chance_on_either_side(self) -> None:
         """One threshold: the 95 % interval of the trial runs."""
@@ -335,7 +368,7 @@ class TestAgainst:
         goods = (("meat", -0.6), ("grain", -0.5), ("coins", -0.4), ("materials", -0.4))
         other = item(second, -1.0, TRIED, Beside((("ship", -0.8), *goods), 40, alike=False))
 
-        assert "-1.9 resources, -0.8 ship damage" in why(table, Advice(item(first, 0.0, TRIED), (other,)))
+        assert "-1.9 resources, though -0.8 ship damage" in why(table, Advice(item(first, 0.0, TRIED), (other,)))
 
 
 def _equips(choice: Choice) -> bool:

@@ -1,26 +1,24 @@
-"""What sets the next best choice apart where no figure does, and figures that speak against the advice."""
+"""What sets the next best choice apart where no figure does."""
 
 from __future__ import annotations
 
 import re
 from typing import NamedTuple, TypeVar
 
-from ..bots.robots.advice_facts import AdviceFact, Beside, ScoreAhead
-from ..bots.robots.holdings import PRICES
+from ..bots.robots.advice_facts import AdviceFact, ScoreAhead
 from ..bots.robots.interface import Weighed
-from ..bots.robots.measures import COINS_PER_POINT
+from ..bots.robots.planner import ROUND
 from ..kernel.choices import Choice
 from ..kernel.table import waiting_decision
 from ..party.table.table import PartyTable
 from ..presentation.party.presenter import Presenter
-from .advice_changes import may_tell
 
 T = TypeVar("T", bound=PartyTable)
 F = TypeVar("F", bound=AdviceFact)
 LEAST_GAIN = 0.05
 """A smaller difference of points is none."""
-SPEAKS = 0.15
-"""Figures of fewer points speak neither for nor against a choice."""
+ASKS_FOR_ACTS = frozenset({"Attacks", "BeforeCombat", "Ready", "FaceObstacle", "MayCancel"})
+"""Decisions before which acts of any time are a part of what is decided."""
 PRINTED_APART = frozenset(
     {"TakeAction", "Learn", "PayEquip", "KeepSeven", "HandLimit", "DiscardCards", "Buy", "PlaceStandees", "NextAction"}
 )
@@ -49,7 +47,10 @@ def is_level(best: Weighed, item: Weighed) -> bool:
 
 
 def is_within_chance(best: Weighed, item: Weighed) -> bool:
-    """Whether chance explains how far another choice is from the advised one, by its trial runs."""
+    """Whether chance explains how far another choice is from the advised one; in a few trial runs it always does."""
+    score = fact_of(item, ScoreAhead)
+    if score is not None and score.playouts < ROUND:
+        return True
     return abs(best.value - item.value) <= max(LEAST_GAIN, margin_of(item))
 
 
@@ -105,15 +106,3 @@ def parts_of(detail: str) -> list[str]:
             parts.append(text[start:at].strip())
             start = at + 1
     return [part for part in parts if part and not SQUARE.fullmatch(part)]
-
-
-def speaks_for(table: PartyTable, following: Weighed) -> float:
-    """The points by which the things that are told of the next best speak for it; 0 if they do not."""
-    beside = fact_of(following, Beside)
-    if beside is None:
-        return 0.0
-    coins = sum(
-        PRICES.get(thing, 1.0) * amount for thing, amount in beside.changes if may_tell(table, following.choice, thing)
-    )
-    points = coins / COINS_PER_POINT
-    return points if points >= SPEAKS else 0.0

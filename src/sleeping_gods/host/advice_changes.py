@@ -33,10 +33,20 @@ def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
     return thing in SUFFERED or not in_story
 
 
-def changes_told(presenter: Presenter[T], table: T, choice: Choice, changes: Changes) -> str:
-    """Differences such as ``+1 card in hand, -0.3 health``; empty if there is nothing to tell."""
+def told_changes(table: PartyTable, choice: Choice, changes: Changes) -> Changes:
+    """The changes of a choice that are told: those that may be, and that weigh most."""
     tellable = [(thing, amount) for thing, amount in changes if may_tell(table, choice, thing)]
-    return ", ".join(_change(presenter.localizer, thing, amount) for thing, amount in _goods_together(tellable)[:TOLD])
+    return tuple(_goods_together(tellable)[:TOLD])
+
+
+def words_of_changes(localizer: Localizer, changes: Changes) -> str:
+    """Differences such as ``+1 card in hand, -0.3 health``."""
+    return ", ".join(_change(localizer, thing, amount) for thing, amount in changes)
+
+
+def changes_told(presenter: Presenter[T], table: T, choice: Choice, changes: Changes) -> str:
+    """The same of a choice, as far as it is told; empty if there is nothing to tell."""
+    return words_of_changes(presenter.localizer, told_changes(table, choice, changes))
 
 
 def _goods_together(changes: list[tuple[str, float]]) -> list[tuple[str, float]]:
@@ -45,13 +55,18 @@ def _goods_together(changes: list[tuple[str, float]]) -> list[tuple[str, float]]
     if len(goods) < MANY or len({amount > 0 for amount in goods}) > 1:
         return changes
     others = [(thing, amount) for thing, amount in changes if thing in PRICES]
-    return sorted([*others, ("goods", sum(goods))], key=_worth, reverse=True)
+    return sorted([*others, ("goods", sum(goods))], key=_weight, reverse=True)
 
 
-def _worth(change: tuple[str, float]) -> float:
-    """How much a change of a thing counts, up or down: things without a price count 1."""
+def worth_of_change(change: tuple[str, float]) -> float:
+    """What a change of a thing is about worth, in coins: things without a price count 1."""
     thing, amount = change
-    return abs(PRICES.get(thing, 1.0) * amount)
+    return PRICES.get(thing, 1.0) * amount
+
+
+def _weight(change: tuple[str, float]) -> float:
+    """How much a change counts, up or down."""
+    return abs(worth_of_change(change))
 
 
 def _change(localizer: Localizer, thing: str, amount: float) -> str:

@@ -22,29 +22,43 @@ from ..kernel.table import waiting_decision
 from ..party.chapters.explore import Choose
 from ..party.table.table import PartyTable
 from ..presentation.party.challenge_ahead import CHALLENGE
-from .advice_beside import LEAST_GAIN, fact_of, is_within_chance, speaks_for
+from .advice_beside import ASKS_FOR_ACTS, LEAST_GAIN, fact_of, is_within_chance
 
 TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
 """Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
+ONLY = frozenset({"only", "only-own"})
+"""Rules of an answer beside which there is none."""
+CAMP: Choice = ("camp",)
+"""To make camp, which takes no time."""
 OF_GOODS = frozenset({"plenty", "common-first"})
 """Rules by which one kind of goods is paid instead of another."""
 
 
-def relation_of(table: PartyTable, best: Weighed, following: Weighed) -> str:
-    """How the next best compares: by what the robot reckoned of both, else by its rule of thumb."""
-    if fact_of(best, ThumbRule) == ThumbRule("only"):
+def relation_of(table: PartyTable, best: Weighed, following: Weighed, *, aside: bool = False) -> str:
+    """How the next best compares: by what the robot reckoned of both, else by its rule of thumb.
+
+    ``aside`` is whether the advised choice is an act that answers nothing of what is asked.
+    """
+    rule, is_act = fact_of(best, ThumbRule), following.choice not in table.offered
+    if aside:
+        return "any-time" if is_act else "still"
+    if rule is not None and rule.name in ONLY:
         return "any-time"
-    ahead, is_act = best.value - following.value, following.choice not in table.offered
+    ahead = best.value - following.value
     usual = fact_of(best, Instead)
     if usual is not None and usual.usual == following.choice and ahead > LEAST_GAIN:
         return "usual"
     if are_tried(best, following):
-        if ahead > LEAST_GAIN and usual is None and is_within_chance(best, following):
-            return "within-lower"
-        return _by_points(ahead, level=_tie(table, best, following), behind="within")
+        if is_within_chance(best, following) and abs(ahead) > LEAST_GAIN:
+            if ahead > 0 and usual is None:
+                return "within-lower"
+            return "within-either" if rule == ANY or fact_of(following, Equal) is not None else "within"
+        return _by_points(ahead, level=_tie(table, best, following), behind="small")
     if fact_of(best, CourseWorth) and fact_of(following, CourseWorth):
         return _by_points(ahead, level="alike", behind="further")
-    if best.choice not in table.offered and not is_act and waiting_decision(table).begins:
+    if best.choice == CAMP and not is_act:
+        return "after-camp"
+    if best.choice not in table.offered and not is_act and _waits_for_acts(table):
         return "afterwards"
     if fact_of(best, CourseWorth) and not is_act:
         return "unpromised"
@@ -53,19 +67,24 @@ def relation_of(table: PartyTable, best: Weighed, following: Weighed) -> str:
     return _relation_by_rule(table, best, following)
 
 
+def _waits_for_acts(table: PartyTable) -> bool:
+    """Whether acts of any time are a part of what is decided, and the question comes again after each."""
+    return bool(waiting_decision(table).begins) or _decision_name(table) in ASKS_FOR_ACTS
+
+
 def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> str:
     """How two answers compare of which no worth was reckoned: the first of these cases that holds."""
     beside, rule = fact_of(following, Beside), fact_of(best, ThumbRule)
     if rule == ANY and _decision_name(table) == "GainStatus":
         return "any-borne"
     if rule == ANY:
-        return "figures" if beside is not None and beside.changes and not beside.alike else "any"
+        return "any"
     if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
         return _tie(table, best, following)
     if fact_of(following, Separates) is not None:
         return "figures"
     if fact_of(following, Equal) is not None:
-        return "any" if speaks_for(table, following) else "equal"
+        return "equal"
     swaps_goods = rule is not None and rule.name in OF_GOODS
     leaves_something_else = beside is not None and bool(beside.changes) and not swaps_goods
     return "equal" if _stand_alike(best, following) and not leaves_something_else else "figures"
@@ -73,12 +92,14 @@ def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> s
 
 def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
     """What decides where trial runs do not: that nothing is risked or paid, the rule of thumb, or nothing."""
+    rule = fact_of(best, ThumbRule)
+    if _decision_name(table) == "NextAction" and best.choice[0] == following.choice[0] == "take":
+        return "tie-order"
     best_asks = _asks(table, best.choice)
     if best_asks != _asks(table, following.choice):
         return "tie-dear" if best_asks else "tie-plain"
     if fact_of(best, UnreadAhead) is not None and fact_of(following, UnreadAhead) is not None:
         return "tie-unread"
-    rule = fact_of(best, ThumbRule)
     is_equal_by_rule, decision_name = fact_of(following, Equal) is not None, _decision_name(table)
     if decision_name == "GainStatus" and (rule == ANY or is_equal_by_rule):
         return "tie-borne"

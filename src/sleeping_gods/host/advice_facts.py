@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from ..bots.robots.advice_facts import (
     AdviceFact,
     AttackAhead,
+    BlowTaken,
     Costs,
     CourseWorth,
     Equal,
@@ -32,6 +33,7 @@ from ..bots.story.unread_worth import UNREAD
 from ..kernel.choices import Choice
 from ..kernel.table import decision_of
 from ..party.acts.alter import AlterTest
+from ..party.chapters.strike import PlaceDamage
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
 from ..presentation.odds import percent
@@ -40,9 +42,11 @@ from ..presentation.party.test_texts import skill_word
 from ..presentation.phrases import join
 from ..presentation.scene.text import plain
 from ..sea.table.table import SeaTable
+from .advice_aside import is_aside
 from .advice_beside import LEAST_GAIN, fact_of
-from .advice_changes import changes_told, figure, points_of
-from .advice_odds import odds_clauses
+from .advice_changes import figure, points_of
+from .advice_odds import is_worthless, odds_clauses
+from .advice_weighing import gains_and_losses, speaks_for_itself
 
 T = TypeVar("T", bound=PartyTable)
 ALL_PARTS: Choice = ("do", "all")
@@ -54,8 +58,8 @@ IN_POINTS = frozenset({"worth", "gain"})
 """Figures of a rule that are points of the final score."""
 
 ORDER: tuple[type[object], ...] = (
-    PassChance, FightAhead, AttackAhead, Instead, ThumbRule, LostCommand, Standing, HeadsFor, GoalWorth, CourseWorth,
-    UnreadAhead, ReadAhead, StoryWorth, Costs, Gains, Leaves,
+    PassChance, FightAhead, AttackAhead, BlowTaken, Instead, ThumbRule, LostCommand, Standing, HeadsFor, GoalWorth,
+    CourseWorth, StoryWorth, UnreadAhead, ReadAhead, Costs, Gains, Leaves,
 )  # fmt: skip
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
@@ -68,20 +72,35 @@ PRINTED = frozenset(
 
 
 def clauses_of(
-    presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, following: Weighed | None = None
+    presenter: Presenter[T],
+    table: T,
+    audience: Audience,
+    weighed: Weighed,
+    following: Weighed | None = None,
+    *,
+    says_most: bool = True,
 ) -> list[str]:
     """What speaks for a choice in figures, those that weigh most first; each clause without a full stop.
 
-    Its rule of thumb is said only as far as that puts it before the ``following`` choice.
+    Its rule of thumb is said only as far as that puts it before the ``following`` choice. ``says_most`` is whether what
+    can be used after a draw speaks for the advised choice.
     """
-    return list(dict.fromkeys(filter(None, _clauses(presenter, table, audience, weighed, following))))
+    clauses = _clauses(presenter, table, audience, weighed, following, says_most=says_most)
+    return list(dict.fromkeys(filter(None, clauses)))
 
 
 def _clauses(
-    presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, following: Weighed | None
+    presenter: Presenter[T],
+    table: T,
+    audience: Audience,
+    weighed: Weighed,
+    following: Weighed | None,
+    *,
+    says_most: bool,
 ) -> Iterator[str]:
-    odds = [*odds_clauses(presenter, table, audience, weighed.choice)]
-    if type(decision_of(table)).__name__ in PRINTED:
+    odds = [*odds_clauses(presenter, table, audience, weighed.choice, says_most=says_most)]
+    kind = type(decision_of(table)).__name__
+    if kind in PRINTED or (kind == "AlterAttack" and fact_of(weighed, AttackAhead) is None):
         yield printed_clause(presenter, table, weighed)
     if weighed.choice[0] == "sail" and isinstance(table, SeaTable):
         yield hazard_clause(presenter, table, weighed.choice)
@@ -91,16 +110,26 @@ def _clauses(
     yield from odds
     has_course = any(isinstance(fact, CourseWorth) for fact in weighed.facts)
     passed = isinstance(decision_of(table), AlterTest) and presenter.boosts.needs(table) == 0
+    no_worth, is_tried_out = is_worthless(presenter, table), fact_of(weighed, Instead) is not None
     for fact in sorted(weighed.facts, key=_place_in_order):
         if isinstance(fact, ThumbRule):
-            if passed or (fact.name == "course" and has_course):
-                continue  # the result stands, or the course itself says it
+            if passed or (fact.name == "course" and has_course) or (fact.name == "placing" and no_worth):
+                continue  # the result stands, the course itself says it, or no square is worth anything
             if following is not None:
                 yield from _of_rule(presenter, fact, following)
                 continue
-        if isinstance(fact, PassChance) and odds:
-            continue  # the exact odds say it
+        if (isinstance(fact, PassChance) and odds) or (isinstance(fact, StoryWorth) and is_tried_out):
+            continue  # the exact odds say it, or trial runs say more
+        if isinstance(fact, Leaves) and not _tells_leaves(presenter, table, weighed):
+            continue
         yield _of_fact(presenter, table, audience, weighed, fact)
+
+
+def _tells_leaves(presenter: Presenter[T], table: T, weighed: Weighed) -> bool:
+    """Whether what trial runs of a choice leave is told of it: where it answers what is asked and speaks for it."""
+    if isinstance(decision_of(table), PlaceDamage) or is_aside(presenter, table, weighed.choice):
+        return False
+    return speaks_for_itself(table, weighed)
 
 
 def _place_in_order(fact: AdviceFact) -> int:
@@ -112,8 +141,7 @@ def _of_rule(presenter: Presenter[Any], rule: ThumbRule, following: Weighed) -> 
     """The rule as far as it separates two choices, with the figures of both, or that both are equal by it."""
     say, equal, separates = presenter.localizer.say, fact_of(following, Equal), fact_of(following, Separates)
     if equal is not None:
-        if equal.ruled:
-            yield _rule_words(presenter, rule)
+        yield _rule_words(presenter, rule)
         figures = _figure_of(presenter, equal.name, equal.amount)
         yield say("advice_rule-equal", name=equal.name or "none", figure=figures)
         return
@@ -147,7 +175,7 @@ def _rule_words(presenter: Presenter[Any], rule: ThumbRule) -> str:
     if rule.name == "usual":
         return ""
     points = points_of(presenter.localizer, rule.points)
-    return presenter.localizer.say(f"advice_rule-{rule.name}", amount=rule.amount, points=points)
+    return presenter.localizer.say(f"advice_rule-{rule.name}", amount=rule.amount, most=rule.most, points=points)
 
 
 def printed_clause(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
@@ -189,7 +217,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
         case CourseWorth():
             return _of_course_worth(presenter, weighed, fact)
         case Instead(usual=usual, gain=gain):
-            return say("advice_instead", usual=short_label(presenter, table, usual), points=points_of(localizer, gain))
+            key = "advice_instead-first" if is_aside(presenter, table, choice) else "advice_instead"
+            return say(key, usual=short_label(presenter, table, usual), points=points_of(localizer, gain))
         case ThumbRule():
             return _rule_words(presenter, fact)
         case GoalWorth(worth=worth):
@@ -199,14 +228,20 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
         case AttackAhead(dealt=dealt, taken=taken, dealt_then=dealt_then, taken_then=taken_then):
             if (dealt, taken) == (dealt_then, taken_then):
                 return say("advice_attack-same", dealt=dealt, taken=taken)
+            if taken == taken_then:
+                return say("advice_attack-dealt", dealt=dealt, dealt_then=dealt_then)
+            if dealt == dealt_then:
+                return say("advice_attack-taken", taken=taken, taken_then=taken_then)
             return say("advice_attack-ahead", dealt=dealt, taken=taken, dealt_then=dealt_then, taken_then=taken_then)
+        case BlowTaken(who=who, blow=blow, blocked=blocked, health=health):
+            name = presenter.game_words.name(localizer, table, who)
+            return say("advice_blow-taken", who=name, blow=blow, blocked=blocked, health=health)
         case Standing():
             return _of_standing(presenter, table, fact)
         case Leaves(changes=changes, playouts=playouts, at_once=at_once):
-            figures = changes_told(presenter, table, choice, changes)
-            if figures and at_once:
-                return say("advice_at-once", changes=figures)
-            return say("advice_leaves", changes=figures, runs=playouts) if figures else ""
+            gains, losses = gains_and_losses(presenter, table, choice, changes)
+            key = "advice_at-once" if at_once else "advice_leaves"
+            return say(key, changes=gains, though=losses or "none", runs=playouts) if gains else ""
         case _:
             return ""
 

@@ -14,8 +14,10 @@ from ..party.chapters.strike import BUFF
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
 from ..presentation.odds import Odds
+from ..presentation.odds_counter import OddsCounter
 from ..presentation.party.challenge_ahead import chance_ahead
 from ..presentation.party.presenter import Presenter
+from ..presentation.party.reach import ChanceReach
 
 T = TypeVar("T", bound=PartyTable)
 GO_ON: Choice = ("go", "on")
@@ -23,18 +25,29 @@ BESIDE_TEST = ("use", "play", "activate", "equip", "cook", "drink")
 """First words of acts of any time, in the middle of a test."""
 
 
-def odds_clauses(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> Iterator[str]:
-    """The exact odds of the draw that follows a choice, and what the damage in progress can do at best."""
+def odds_clauses(
+    presenter: Presenter[T], table: T, audience: Audience, choice: Choice, *, says_most: bool = True
+) -> Iterator[str]:
+    """The exact odds of the draw that follows a choice, and what the damage in progress can do at best.
+
+    Before a challenge ``says_most`` adds the chances with all that can be used after the draw.
+    """
     blow = blow_ahead(table) if choice[0] in ("cover", "stop") else None
     if blow is not None and blow.choice == choice:
         yield _of_blow(presenter, table, blow)
         if not _brings_something(blow):
             return
     yield from _of_boost(presenter, table, choice)
-    yield from _of_draw(presenter, table, audience, choice)
+    yield from _of_draw(presenter, table, audience, choice, says_most=says_most)
     ahead = chance_ahead(presenter, table, audience, choice)
     if ahead is not None:
         yield presenter.localizer.say("advice_odds-ahead", odds=ahead.short)
+
+
+def is_worthless(presenter: Presenter[T], table: T) -> bool:
+    """Whether the damage that is being placed can cover nothing that is worth anything."""
+    blow = blow_ahead(table)
+    return blow is not None and not _brings_something(blow) and not presenter.detail(table, blow.choice)
 
 
 def _brings_something(blow: BlowAhead) -> bool:
@@ -46,7 +59,7 @@ def _of_blow(presenter: Presenter[T], table: T, blow: BlowAhead) -> str:
     localizer = presenter.localizer
     if not _brings_something(blow):
         printed = presenter.detail(table, blow.choice).rstrip(".")
-        return localizer.say("advice_blow-nothing", what=printed or "none")
+        return localizer.say("advice_blow-nothing", what=printed) if printed else localizer.say("advice_blow-worthless")
     squares = localizer.listed(_squares_to_cover(presenter, table, blow))
     beaten = localizer.listed(presenter.game_words.name(localizer, table, enemy) for enemy in blow.beaten)
     return localizer.say(
@@ -73,7 +86,9 @@ def _is_beside_challenge(table: PartyTable, choice: Choice) -> bool:
     return table.test.kind == "challenge" and choice[0] in BESIDE_TEST and choice not in table.offered
 
 
-def _of_draw(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> Iterator[str]:
+def _of_draw(
+    presenter: Presenter[T], table: T, audience: Audience, choice: Choice, *, says_most: bool
+) -> Iterator[str]:
     """The odds that stand beside the choice in the menu; of joining a challenge, how far they change by it."""
     if not presenter.odds_beside(table, choice):
         return
@@ -81,12 +96,24 @@ def _of_draw(presenter: Presenter[T], table: T, audience: Audience, choice: Choi
     odds = counting.of(choice)
     if odds is None:
         return
-    if choice[0] != "join" or not isinstance(decision_of(table), JoinChallenge):
-        yield presenter.localizer.say("advice_odds", odds=odds.short(presenter.localizer))
+    joining = isinstance(decision_of(table), JoinChallenge)
+    if choice[0] != "join" or not joining:
+        most = _with_everything(presenter, counting, choice) if joining and says_most else ""
+        yield presenter.localizer.say("advice_odds", odds=odds.short(presenter.localizer), most=most or "none")
         return
     without = counting.of(GO_ON)
     if without is not None:
+        mosts = [_with_everything(presenter, counting, ahead) for ahead in (choice, GO_ON)]
         yield _of_joining(presenter, table, choice[1], odds, without)
+        if says_most and any(mosts) and odds.results.get(odds.hoped()):
+            of_all, of_all_without = (most or presenter.localizer.say("advice_no-more") for most in mosts)
+            yield presenter.localizer.say("advice_joined-most", most=of_all, without=of_all_without)
+
+
+def _with_everything(presenter: Presenter[T], counting: OddsCounter, choice: Choice) -> str:
+    """The chance with all that can be used after the draw; empty where nothing can."""
+    best = ChanceReach(presenter.boosts.of, counting, choice).best()
+    return "" if best is None else presenter.localizer.say("odds_percent", share=best.percent)
 
 
 def _of_joining(presenter: Presenter[T], table: T, name: str, odds: Odds, without: Odds) -> str:

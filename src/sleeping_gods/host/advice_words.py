@@ -5,29 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from ..bots.robots.advice_facts import (
-    Beside,
-    CourseWorth,
-    GoalWorth,
-    Instead,
-    Leaves,
-    ScoreAhead,
-    ThumbRule,
-    Wants,
-)
+from ..bots.robots.advice_facts import GoalWorth, Instead, Leaves, ScoreAhead, Wants
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Advice, Weighed
 from ..bots.robots.standings import standing
-from ..kernel.choices import Choice, text
+from ..kernel.choices import text
+from ..kernel.table import waiting_decision
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
 from ..presentation.party.presenter import Presenter
 from ..presentation.scene.advice import Advised, AdvisedChoice
 from ..presentation.scene.text import RichText, plain
-from .advice_beside import LEAST_GAIN, apart, fact_of, is_level, is_within_chance, margin_of, speaks_for
-from .advice_changes import changes_told, points_of
+from .advice_aside import in_order, is_aside
+from .advice_beside import LEAST_GAIN, apart, fact_of, is_level, is_within_chance, margin_of
+from .advice_changes import points_of
 from .advice_comparison import are_tried, relation_of
 from .advice_facts import clauses_of, printed_clause, short_label
+from .advice_odds import is_worthless
+from .advice_weighing import evens_out, gains_and_losses, weighed_figures
 
 T = TypeVar("T", bound=PartyTable)
 SHOWN = 3
@@ -40,27 +35,34 @@ CLOSE = 0.5
 """Points of the score; of a smaller difference no figure is said, for the values are only about right."""
 EITHER = frozenset({"tie", "alike", "any", "equal"})
 """How choices compare of which either will do, unless what is printed of them differs."""
-COUNTING = frozenset({"room-worth", "printed", "story", "find-worth", "service"})
-"""Rules that count what trial runs show, and more."""
+LUCK = frozenset({"any", "tie", "within", "within-either"})
+"""How choices compare of which the robot counts nothing that differs."""
+EVENS = frozenset({"tie", "tie-rule", "alike", "equal", "tie-bring"})
+"""How choices compare of which one may leave more of this, the other more of that."""
 NEVER = 1_000.0
 """A difference of values from which on they count no points: robots use such values to put choices last."""
 
 
 def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advice) -> Advised:
     """An advice in words; only choices that the audience may know of, with figures that it may know."""
-    others = [item for item in advice.others if presenter.sees(table, item.choice, audience)]
-    others.sort(key=lambda item: (-item.value, *_aside(presenter, table, advice.choice, item.choice)))
-    shown = [advice.best, *others][:SHOWN]
+    shown = [advice.best, *in_order(presenter, table, audience, advice)][:SHOWN]
     following = shown[1] if len(shown) > 1 else None
-    clauses = [clauses_of(presenter, table, audience, item, following if item is shown[0] else None) for item in shown]
+    says_most = advice.choice[0] != "join"
+    clauses = [
+        clauses_of(presenter, table, audience, item, following if item is shown[0] else None, says_most=says_most)
+        for item in shown
+    ]
     choices = [
         _advised_choice(presenter, table, advice, item, figures) for item, figures in zip(shown, clauses, strict=True)
     ]
     localizer = presenter.localizer
     usual = fact_of(advice.best, Instead)
-    if usual is not None and len(shown) > 1 and usual.usual == shown[1].choice:
+    is_first_asked = not is_aside(presenter, table, advice.choice)
+    if usual is not None and is_first_asked and len(shown) > 1 and usual.usual == shown[1].choice:
         without = replace(advice.best, facts=tuple(fact for fact in advice.best.facts if fact is not usual))
-        clauses[0] = clauses_of(presenter, table, audience, without) or [localizer.say("advice_trials-decide")]
+        clauses[0] = clauses_of(presenter, table, audience, without, says_most=says_most) or [
+            localizer.say("advice_trials-decide")
+        ]
     if advice.passes:
         first = _passes(presenter, table, audience, advice.best)
     else:
@@ -75,8 +77,7 @@ def _advised_choice(
     """A choice with what is said beside it in the list: its figures, of another one how far it is behind as well."""
     localizer = presenter.localizer
     if item is not advice.best:
-        behind = "" if _is_exact(table, advice.best) else behind_words(presenter, advice.best, item)
-        clauses = [behind, _apart(presenter, table, item), *_own(presenter, table, item, figures)]
+        clauses = [*_compared(presenter, table, advice, item), *_own(presenter, table, item, figures)]
     elif advice.passes:
         clauses = [printed_clause(presenter, table, item) or localizer.say("advice_nothing-own")]
     else:
@@ -86,15 +87,18 @@ def _advised_choice(
     return AdvisedChoice(text(item.choice), label, localizer.rich_text(words))
 
 
+def _compared(presenter: Presenter[T], table: T, advice: Advice, item: Weighed) -> list[str]:
+    """How far another choice is from the advised one, and what it leaves more or less; nothing of a blow."""
+    if _is_exact(table, advice.best):
+        return []
+    relation = _relation(presenter, table, advice.best, item, passes=advice.passes)
+    return [behind_words(presenter, advice.best, item), weighed_figures(presenter, table, advice.best, item, relation)]
+
+
 def _is_exact(table: PartyTable, best: Weighed) -> bool:
     """Whether a placement of damage was compared with all others by its rule."""
     blow = blow_ahead(table)
     return blow is not None and blow.exact and blow.choice == best.choice
-
-
-def _aside(presenter: Presenter[T], table: T, best: Choice, choice: Choice) -> tuple[bool, bool, bool]:
-    """How far a choice is from what is asked: no answer, no boost of the draw, nothing of the advised kind."""
-    return choice not in table.offered, presenter.boosts.of(table, choice) is None, choice[0] != best[0]
 
 
 def why_better(presenter: Presenter[T], table: T, audience: Audience, best: Weighed, taken: Weighed) -> RichText:
@@ -126,7 +130,8 @@ def _passes(presenter: Presenter[T], table: T, audience: Audience, best: Weighed
 def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str]) -> str:
     """The sentence that says why: the figures of the choice itself."""
     localizer, label = presenter.localizer, label_of(presenter, table, best)
-    reasons = localizer.clauses(clauses[:CLAUSES]) or printed_clause(presenter, table, best)
+    most = CLAUSES + (fact_of(best, GoalWorth) is not None)
+    reasons = localizer.clauses(clauses[:most]) or printed_clause(presenter, table, best)
     return localizer.say("advice_because", choice=label, clauses=reasons or localizer.say("advice_nothing-known"))
 
 
@@ -137,19 +142,19 @@ def beside_the_next(
     localizer = presenter.localizer
     if len(shown) < 2:
         return localizer.say("advice_next-none")
+    if passes and is_aside(presenter, table, shown[1].choice):
+        return localizer.say("advice_next-none-own")
     (best, following), (of_best, of_following) = shown[:2], clauses[:2]
     if _is_exact(table, best):
-        return localizer.say("advice_next-exact")
+        return localizer.say("advice_next-worthless" if is_worthless(presenter, table) else "advice_next-exact")
     not_yet_said = [clause for clause in of_following if clause not in of_best[:CLAUSES]]
     own = _own(presenter, table, following, not_yet_said)
-    relation = "own" if passes else relation_of(table, best, following)
-    compared = [_apart(presenter, table, following)]
-    if compared != [""]:
-        compared.append(_against(presenter, best, following, relation, speaks_for(table, following)))
+    relation = _relation(presenter, table, best, following, passes=passes)
+    compared = weighed_figures(presenter, table, best, following, relation)
     unlike = apart(presenter, table, best, following) if relation in EITHER else None
     if unlike is not None:
         own = [clause for clause in own if clause != printed_clause(presenter, table, following)]
-    figures = localizer.clauses(filter(None, [*compared, *own]))
+    figures = localizer.clauses(filter(None, [compared, *own]))
     margin = margin_of(following)
     sentence = localizer.say(
         f"advice_next-{relation}" if unlike is None else f"advice_level-{relation}",
@@ -165,18 +170,14 @@ def beside_the_next(
     return f"{sentence} {localizer.say('advice_unlike', mine=unlike.mine, theirs=unlike.theirs)}"
 
 
-def _against(presenter: Presenter[T], best: Weighed, following: Weighed, relation: str, points: float) -> str:
-    """What is to be said of figures that speak for the next best: what outweighs them, or that nothing does."""
-    if not points or relation in ("afterwards", "any-time", "within", "within-lower"):
-        return ""
-    rule = fact_of(best, ThumbRule)
-    if fact_of(best, GoalWorth) is not None:
-        why = "goal"
-    elif relation in ("points", "usual") or (rule is not None and rule.name in COUNTING):
-        why = "counted"
-    else:
-        why = "rule"
-    return presenter.localizer.say("advice_against", points=points_of(presenter.localizer, points), why=why)
+def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, *, passes: bool) -> str:
+    """How another choice compares with the advised one; ``own`` where that is left to somebody else."""
+    if passes:
+        return "own"
+    relation = relation_of(table, best, following, aside=is_aside(presenter, table, best.choice))
+    if relation in LUCK and type(waiting_decision(table)).__name__ == "DealTo":
+        return "any-aimed"
+    return "tie-evens" if relation in EVENS and evens_out(table, following) else relation
 
 
 def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:
@@ -184,8 +185,8 @@ def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:
     if not are_tried(best, item):
         return ""
     points = best.value - item.value
-    side = "level" if is_level(best, item) else "behind" if points > 0 else "before"
     close = "yes" if is_within_chance(best, item) else "no"
+    side = "level" if is_level(best, item) else "behind" if points > 0 else "before"
     return presenter.localizer.say(f"advice_{side}", points=points_of(presenter.localizer, points), close=close)
 
 
@@ -194,18 +195,9 @@ def _own(presenter: Presenter[T], table: T, item: Weighed, clauses: list[str]) -
     else what is printed beside it.
     """
     leaves = fact_of(item, Leaves)
-    figures = changes_told(presenter, table, item.choice, leaves.changes) if leaves is not None else ""
-    others = [clause for clause in clauses if not figures or figures not in clause][:CLAUSES_OF_NEXT]
+    gains, _ = gains_and_losses(presenter, table, item.choice, leaves.changes) if leaves is not None else ("", "")
+    others = [clause for clause in clauses if not gains or gains not in clause][:CLAUSES_OF_NEXT]
     return others or [*filter(None, [printed_clause(presenter, table, item)])]
-
-
-def _apart(presenter: Presenter[T], table: T, following: Weighed) -> str:
-    """What the next best leaves more or less than the advised choice, in figures; empty if nothing may be told."""
-    beside = fact_of(following, Beside)
-    if beside is None or fact_of(following, CourseWorth) is not None:
-        return ""
-    figures = changes_told(presenter, table, following.choice, beside.changes)
-    return presenter.localizer.say("advice_apart", changes=figures) if figures else ""
 
 
 def label_of(presenter: Presenter[T], table: T, weighed: Weighed) -> str:

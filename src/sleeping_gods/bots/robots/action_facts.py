@@ -12,6 +12,7 @@ from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.chapters.explore import Choose
 from ...party.effects.story import PickArm
+from ...sea.chapters.events import ChooseEvent
 from ...sea.chapters.travel import Sail
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
@@ -161,7 +162,7 @@ def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
         return advice
     says_goal = any(isinstance(fact, HeadsFor | CourseWorth) for fact in advice.best.facts)
     leg = player.journey.leg(table)
-    if says_goal or leg is None or choice not in table.offered or choice[0] in ("camp", "end"):
+    if says_goal or leg is None or choice not in table.offered or choice == ("camp",):
         return advice
     course, goal = player.journey, player.journey.goal
     heads = HeadsFor(goal, leg.time, "story" if choice == leg.first else "later", "time")
@@ -173,14 +174,30 @@ def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
 def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
     """An advice on one of several printed effects, with what the advised one is worth against each other."""
     table, decision = view.table, waiting_decision(view.table)
-    if not isinstance(decision, PickArm):
+    if isinstance(decision, ChooseEvent) and isinstance(player, SeaPlanner) and isinstance(table, SeaTable):
+        by_letter = player.event(table, decision.event)
+        worths = {choice: by_letter[choice[1]] for choice in table.offered if choice[1] in by_letter}
+    elif isinstance(decision, PickArm):
+        worths = _arms(player, view, decision)
+    else:
         return advice
-    means = _means(player, view)
+    return _with_worths(advice, worths)
+
+
+def _arms(player: SeaPlanner | SkiesPlanner, view: SeatView, decision: PickArm) -> dict[Choice, float]:
+    """What each printed effect is worth, in coins."""
+    table, means = view.table, _means(player, view)
     if means is None:
-        return advice
+        return {}
     printed, value_of = table.bound.printed, player.pages.value_of
-    worths = {choice: value_of(printed.get(decision.path + choice[1], ()), means) for choice in table.offered}
-    mine, others = worths.get(advice.choice, 0.0), []
+    return {choice: value_of(printed.get(decision.path + choice[1], ()), means) for choice in table.offered}
+
+
+def _with_worths(advice: Advice, worths: Mapping[Choice, float]) -> Advice:
+    """An advice with what the advised choice is worth against each other, where it is no less; in coins."""
+    if advice.choice not in worths:
+        return advice
+    mine, others = worths[advice.choice], []
     for item in advice.others:
         theirs = worths.get(item.choice, inf)
         facts: list[AdviceFact] = [*item.facts]

@@ -137,6 +137,8 @@ class ThumbRule:
     """A figure of the rule, such as the coins that are kept."""
     points: float = 0.0
     """What it gains, in points of the final score; 0 where that is not said."""
+    most: int = 0
+    """Out of how many the figure is; 0 where that is nothing to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +198,20 @@ class AttackAhead:
 
 
 @dataclass(frozen=True, slots=True)
+class BlowTaken:
+    """What a hit that may be blocked does after a choice."""
+
+    who: str
+    """Who takes it."""
+    blow: int
+    """The damage that is left of it without the choice."""
+    blocked: int
+    """How much of that the choice blocks."""
+    health: int
+    """The health of whoever takes it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Instead:
     """What would be usual, where trial runs found something better."""
 
@@ -212,8 +228,8 @@ class Standing:
     """The name in the pack: of a member of the party, a room, a kind of goods, a card, a skill."""
     what: str
     """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``stock``, ``ship`` and ``room`` (its damage),
-    ``price``, ``placed``, ``skill`` (what the best has), ``best-skill``, ``weapon`` (accuracy and damage) or ``rest``
-    (camps left, stamina)."""
+    ``price``, ``placed``, ``hearts`` (what an enemy's still need), ``skill`` (what the best has), ``best-skill``,
+    ``weapon`` (accuracy and damage) or ``rest`` (camps left, stamina)."""
     amount: int
     most: int = 0
     """Out of how many; 0 where that is nothing to say."""
@@ -243,5 +259,6 @@ AdviceFact: TypeAlias = (
     | GoalWorth
     | LostCommand
     | AttackAhead
+    | BlowTaken
 )
 """A figure that counts for or against a choice."""

@@ -23,6 +23,11 @@ from .advice_facts import AdviceFact, Equal, Separates
 COINS_PER_POINT = 2.0
 """Robots count in coins; two of them are a point of the final score."""
 
+TOGETHER = "together"
+"""The name of a figure that is the sum of those after it."""
+LEAST_DIFFERENCE = 1e-9
+"""Sums that differ by less are equal."""
+
 
 class Measure(NamedTuple):
     """A figure that a rule compares."""
@@ -53,10 +58,29 @@ def separation(best: tuple[Measure, ...], other: tuple[Measure, ...]) -> AdviceF
     """The first figure in which a choice is better than another, or that they are equal; None where it is neither."""
     if not best or len(best) != len(other):
         return None
+    if best[0].name == TOGETHER:
+        return _separation_together(best, other)
     for mine, theirs in zip(best, other, strict=True):
         if mine.rank > theirs.rank:
             return Separates(mine.name, mine.amount, theirs.amount)
     return Equal(best[-1].name, best[-1].amount) if best == other else None
+
+
+def _separation_together(best: tuple[Measure, ...], other: tuple[Measure, ...]) -> AdviceFact | None:
+    """The first part of a sum in which a choice is better, if no part before it is worse; else the sum itself."""
+    mine_together, *mine_parts = best
+    theirs_together, *their_parts = other
+    ahead = mine_together.rank - theirs_together.rank
+    if abs(ahead) < LEAST_DIFFERENCE:
+        return Equal(TOGETHER, mine_together.amount)
+    if ahead < 0:
+        return None
+    for mine, theirs in zip(mine_parts, their_parts, strict=True):
+        if mine.rank > theirs.rank:
+            return Separates(mine.name, mine.amount, theirs.amount)
+        if mine.rank < theirs.rank:
+            break
+    return Separates(TOGETHER, mine_together.amount, theirs_together.amount)
 
 
 def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tuple[Measure, ...]:
@@ -129,7 +153,13 @@ def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure
             card = table.pack.abilities[thing]
             best = max(board.skills.get(card.skill, 0) for board in table.pack.characters.values())
             uses = bool(card.uses or card.passives)
-            return Measure("", best, most=False), Measure("dearest", card.cost), Measure("no-text", uses, most=False)
+            missed = best - 0.3 * card.cost + 0.5 * uses  # as `care.drop` counts
+            return (
+                Measure(TOGETHER, missed, most=False),
+                Measure("", best, most=False), Measure("dearest", card.cost), Measure("no-text", uses, most=False),
+            )  # fmt: skip
+        case "JoinChallenge", "join" if table.test.kind == "repair" and thing in table.crew:
+            return (Measure("craft", table.pack.characters[thing].skills.get("craft", 0)),)
         case "GiveSynergy", _ if thing in table.crew:
             health = health_in_the_skies(table, thing)
             return (

@@ -9,16 +9,23 @@ from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.table.table import PartyTable
 from ...sea.table.table import SeaTable
+from ...skies.acts.uses import use_of
 from ...skies.table.table import SkiesTable
-from ..sea.planner.ship import BARGAIN, PURSE, gain_of
+from ..sea.planner.ship import BARGAIN, PURSE, gain_of, gain_of_care
+from ..skies.heuristics import care
 from ..skies.heuristics.fights import NEVER, attack_worth
 from ..skies.heuristics.journey import LOW_PLANE
+from ..skies.planner.attack_order import worth_of_beginning
+from ..skies.planner.course import TIRED, WORN
 from ..story.weights import SEAT, Weights
 from .advice_facts import AdviceFact, Equal, Instead, Separates, Standing, ThumbRule
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT, measures, separation
 from .standings import facts_about
 from .thumb_rules import ANY, rule_for
+
+LEAST_AHEAD = 0.1
+"""Points of health; an order of attacks that is worth less more than another is as good."""
 
 
 def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights = SEAT) -> Advice:
@@ -36,6 +43,7 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
         others.sort(key=lambda item: (-item.value, *_rank_of_cure(item.choice, best.choice)))
     elif isinstance(table, SkiesTable) and kind == "Attacks":
         others.sort(key=lambda item: (-item.value, item.choice[0] != "attack", -_promise(table, item.choice)))
+        others[:1] = [_beside_in_order(table, best.choice, item) for item in others[:1]]
     elif reason == ANY:
         others.sort(key=lambda item: (-item.value, _amount_that_stands(item)))
     elif advice.choice == usual and measures(table, usual, weights):
@@ -63,6 +71,16 @@ def _rank_of_cure(choice: Choice, best: Choice) -> tuple[bool, bool]:
 def _promise(table: SkiesTable, choice: Choice) -> float:
     """What an attack promises by itself."""
     return attack_worth(table, choice) if choice[0] == "attack" and choice in table.offered else NEVER
+
+
+def _beside_in_order(table: SkiesTable, best: Choice, item: Weighed) -> Weighed:
+    """An attack with what the best order of attacks is worth that begins with it, if it is worth less."""
+    mine, theirs = (worth_of_beginning(table, table.offered, choice) for choice in (best, item.choice))
+    if mine is None or theirs is None or mine < theirs:
+        return item
+    ahead = mine - theirs
+    fact = Separates("order", ahead, 0.0) if ahead >= LEAST_AHEAD else Equal("order", ahead)
+    return replace(item, facts=(*item.facts, fact))
 
 
 def _by_measures(table: PartyTable, best: Choice, others: list[Weighed], weights: Weights) -> list[Weighed]:
@@ -94,10 +112,37 @@ def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: W
         coins_left = table.goods["coins"] - table.pack.adventures[choice[1]].price
         is_bargain = gain >= BARGAIN and coins_left < PURSE
         return ThumbRule("buy-great" if is_bargain else "buy", PURSE, gain / COINS_PER_POINT)
+    if rule.name == "care" and isinstance(table, SeaTable) and (gain := gain_of_care(table, choice, weights)) > 0:
+        return ThumbRule("care-gain", points=gain / COINS_PER_POINT)
+    if rule.name == "care" and (lost := _health_to_restore(table, choice)):
+        return ThumbRule("care-heal", lost)
+    if rule.name == "camp" and isinstance(table, SkiesTable):
+        return _camp_rule(table)
     if rule.name == "repair" and isinstance(table, SkiesTable):
         is_low = table.plane_health <= (LOW_PLANE if table.fuel else 0)
         return ThumbRule("repair-low" if is_low else "repair-idle", table.plane_health)
     return rule
+
+
+def _health_to_restore(table: PartyTable, choice: Choice) -> int:
+    """The health that a party has lost, where a choice restores some; else 0."""
+    if choice[0] not in ("activate", "play", "use"):
+        return 0
+    if isinstance(table, SkiesTable) and use_of(table, choice).op == "heal":
+        return care.full_health(table) - care.health(table)
+    return 0
+
+
+def _camp_rule(table: SkiesTable) -> ThumbRule:
+    """Why a party camps: the first of these reasons that holds; else that it has not for long."""
+    fallen, health = care.fallen_count(table), care.health(table)
+    if fallen:
+        return ThumbRule("camp-fallen", fallen)
+    if health < WORN * care.full_health(table):
+        return ThumbRule("camp-health", health, most=care.full_health(table))
+    if care.stamina(table) <= TIRED:
+        return ThumbRule("camp-stamina", care.stamina(table))
+    return ThumbRule("camp-turns")
 
 
 def _amount_that_stands(item: Weighed) -> float:

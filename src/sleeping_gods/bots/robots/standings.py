@@ -8,20 +8,27 @@ from ...party.table.table import PartyTable
 from ...sea.chapters.crew import health_left as health_at_sea
 from ...sea.chapters.crew import max_health as most_at_sea
 from ...sea.chapters.crew import symbols
+from ...sea.chapters.foes import foe_named
 from ...sea.table.table import SeaTable
 from ...skies.chapters.camp_row import camps_left
+from ...skies.chapters.foes import foe_in_row
 from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.chapters.hero import max_health as most_in_the_skies
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
+from ..party.damage_grid import hearts_left
 from ..sea.planner.ship import command_gained
 from ..skies.heuristics import care
+from ..skies.heuristics.fights import points_left
 from .advice_facts import AdviceFact, LostCommand, Standing
 from .attack_ahead import attack_ahead
+from .hits_ahead import blow_taken
 from .thumb_rules import entry_for
 
 LEFT_WITH_COINS = (("shipyard",), ("healer",), ("market",))
 """What is left by whoever keeps their coins."""
+WOUNDING = frozenset({"venom"})
+"""Statuses that cost health."""
 
 
 def facts_about(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
@@ -31,16 +38,17 @@ def facts_about(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
     if isinstance(table, SeaTable) and choice in table.offered:
         facts += _further_facts_at_sea(table, kind, choice)
     elif isinstance(table, SkiesTable):
-        if kind == "GainStatus" and choice in table.offered and choice[1] in table.crew:
+        if _may_wound(kind, choice) and choice in table.offered:
             facts.append(_in_the_skies(table, choice, "health"))
         facts.append(attack_ahead(table, choice))
+    facts += [blow_taken(table, choice), _hearts(table, choice)]
     return tuple(fact for fact in facts if fact is not None)
 
 
 def _further_facts_at_sea(table: SeaTable, kind: str, choice: Choice) -> list[AdviceFact | None]:
     """What else is counted at a kind of decision."""
     match kind:
-        case "GainStatus" if choice[1] in table.crew:
+        case "GainStatus" if _may_wound(kind, choice):
             return [_at_sea(table, choice, "health")]
         case "ShipAction":
             room = choice[1]
@@ -52,6 +60,25 @@ def _further_facts_at_sea(table: SeaTable, kind: str, choice: Choice) -> list[Ad
             stock = Standing(good, "stock", table.goods[good])
             return [stock, Standing("", "ship", sum(table.cubes.values()))] if good == "materials" else [stock]
     return []
+
+
+def _may_wound(kind: str, choice: Choice) -> bool:
+    """Whether somebody gains a status that costs health."""
+    return kind == "GainStatus" and choice[-1] in WOUNDING
+
+
+def _hearts(table: PartyTable, choice: Choice) -> Standing | None:
+    """What the hearts of an enemy still need that damage of a card may go to."""
+    if choice not in table.offered or choice[0] != "target":
+        return None
+    needed = None
+    if isinstance(table, SkiesTable):
+        target = foe_in_row(table, choice[1])
+        needed = None if target is None else points_left(table, target)
+    elif isinstance(table, SeaTable):
+        foe = foe_named(table, choice[1])
+        needed = None if foe is None else hearts_left(table.bound.grids[foe.id], foe.covered)
+    return None if needed is None else Standing(choice[1], "hearts", needed)
 
 
 def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:

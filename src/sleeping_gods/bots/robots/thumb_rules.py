@@ -15,6 +15,7 @@ from ...sea.chapters.search import has_penalty
 from ...sea.table.table import SeaTable
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.table.records import NOWHERE
+from ...skies.table.table import SkiesTable
 from ..sea.heuristics.player import HANDLERS as seafarers
 from ..sea.planner.player import HANDLERS as readers_at_sea
 from ..sea.planner.ship import PURSE
@@ -111,7 +112,7 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
     "Raise": RuleFor("raise"),
     "NextAction": RuleFor("order"),
     "PlaceStandees": RuleFor("stand"),
-    "Attacks": RuleFor("attack", "", "attack-none"),
+    "Attacks": RuleFor("attack-order", "", "attack-none"),
     "AlterAttack": RuleFor("strengthen", "", "strengthen-none"),
     "Block": RuleFor("block", "", "block-none"),
     "JoinChallenge": RuleFor("join", "stamina", "join-none"),
@@ -136,7 +137,11 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
     table, decision = view.table, waiting_decision(view.table)
     own = [other for other in table.offered if other in view.offered]
     if own == [choice]:
-        return ThumbRule("only")
+        return ThumbRule("only" if len(table.offered) == 1 else "only-own")
+    if choice[0] == "take" and type(decision).__name__ == "NextAction":
+        return ThumbRule("order" if sum(other[0] == "take" for other in own) > 1 else "order-last")
+    if type(decision).__name__ == "JoinChallenge" and isinstance(table, SkiesTable) and table.test.kind == "repair":
+        return ThumbRule("mechanic" if choice[0] == "join" else "mechanic-done")
     if choice not in table.offered and choice[0] in ("equip", "cook", "drink"):
         return ThumbRule(ACTS[choice[0]])
     if choice not in table.offered and type(decision).__name__ == "Attacks":

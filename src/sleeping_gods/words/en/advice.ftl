@@ -47,7 +47,11 @@ spent_status = { $count ->
 
 ## What a robot would do: clauses, then the two sentences
 
-advice_odds = { $odds } with the next draw
+# Variables: $odds, $most (the chance with all that can be used after the draw, or none).
+advice_odds = { $odds } with the next draw{ $most ->
+    [none] {""}
+   *[other] , { $most } with all that can be used after it
+}
 advice_odds-ahead = it leads to a challenge: { $odds }
 advice_pass = { $skill } { $number } is passed in { $chance } of draws, with the help that it would take
 advice_costs = it costs { $amount } { $what }
@@ -167,11 +171,34 @@ advice_held-defeat = { $n ->
 advice_leaves = { $runs ->
     [one] one trial run to the end of the action brings { $changes }
    *[other] { $runs } trial runs to the end of the action bring { $changes } on average
+}{ $though ->
+    [none] {""}
+   *[other] , though { $though }
 }
-advice_at-once = at once it brings { $changes }
-# What the next best leaves against the advised choice.
-advice_apart = against the first: { $changes }
+advice_at-once = at once it brings { $changes }{ $though ->
+    [none] {""}
+   *[other] , though { $though }
+}
+# What the next best leaves against the advised choice. Variables: $changes (what speaks against it), $though (what
+# speaks for it, or none).
+advice_apart = against the first: { $changes }{ $though ->
+    [none] {""}
+   *[other] , though { $though }
+}
+# What speaks for it is more, but the points beside it count everything.
+advice_though-counted = although { $though } { $changes ->
+    [none] {""}
+   *[other] against { $changes }{" "}
+}is counted in that
+# What speaks for it is less than what lies at the end of the course.
+advice_though-goal = although { $changes }{ $against ->
+    [none] {""}
+   *[other] {" "}against { $against }
+}, worth about { $points }, is less than what is there
+# As much speaks for it as against it.
+advice_evens = { $though } against { $changes } comes to about the same
 # Variables: $usual (a choice), $points.
+advice_instead-first = trial runs that begin with it come out { $points } better than those of “{ $usual }” at once
 advice_instead = trial runs put it { $points } above “{ $usual }”, which would be usual
 
 ## The rules of thumb
@@ -179,6 +206,7 @@ advice_instead = trial runs put it { $points } above “{ $usual }”, which wou
 advice_rule-any = the robot has no rule for this and takes one by luck
 advice_rule-trials = the robot has no rule for this, so trial runs decide
 advice_rule-only = it is the only answer to the question
+advice_rule-only-own = it is the only answer to the question that is yours to give
 advice_rule-relief = rest takes one ailment away and costs nothing
 advice_rule-course = it goes on with its course
 advice_rule-repair-low = the plane has { $amount } health, and with 2 or less it is repaired before it flies
@@ -206,7 +234,7 @@ advice_rule-room-worth = it gives most now, counting command, cards, finds and w
 advice_rule-all-parts = everything that the room gives is free, and the printed order loses nothing
 advice_rule-attempt = an attempt may end it, and without one it stays
 advice_rule-search-two = two finds to choose from are better than one while the ship can bear more damage
-advice_rule-search-harmless = a first find is worth having, and no token that is left in the pile does harm
+advice_rule-search-harmless = a first find is worth having, and the next token can do no harm
 advice_rule-search-first = a first find is worth more than what a token may do, while the ship can bear damage
 advice_rule-search-enough = there are two finds to choose from, and one more token may hurt
 advice_rule-search-leaks = the ship could not bear the damage that one more token may do
@@ -239,6 +267,7 @@ advice_rule-printed = what is printed is worth most, or costs least, as the robo
 advice_rule-cancel = the event does more harm than the means to cancel it are worth
 advice_rule-cancel-none = the event does too little harm to spend anything against it
 advice_rule-attack = of the attacks it promises most: hearts and threats that fall, less what comes back
+advice_rule-attack-order = of the orders of attacks for this round that were looked at, the best begins with it: hearts that fall, less what comes back
 advice_rule-attack-none = no attack that is left is worth what comes back
 advice_rule-no-counter = it takes nobody's attack, and nothing strikes back
 advice_rule-strengthen = tokens and what costs nothing are always used, and the rest where it turns the attack
@@ -246,6 +275,8 @@ advice_rule-strengthen-none = nothing more turns the attack for what it costs
 advice_rule-block = what it blocks is worth more than it costs
 advice_rule-block-none = nothing is at hand that blocks for less than it saves
 advice_rule-placing = hearts come first, then what the other squares are worth
+advice_rule-mechanic = in a repair one takes part, whoever has most craft
+advice_rule-mechanic-done = in a repair one takes part, and more would cost more stamina
 advice_rule-join = whoever takes part raises the chance by more than they pay
 advice_rule-join-none = nobody who is left raises the chance by more than they would pay
 advice_rule-boost = it helps to turn the result for less than that is worth
@@ -253,7 +284,8 @@ advice_rule-boost-none = what could still be added does not turn the result, or 
 advice_rule-story = no other choice promises more, by what is printed and an average for what is unread
 advice_rule-strongest = the enemy that strikes hardest loses power first
 advice_rule-raise = whoever is down gets up
-advice_rule-order = all of them are taken in the end; the order is left to luck
+advice_rule-order = the robot means to take every action that somebody stands on, and leaves the order to luck
+advice_rule-order-last = it is the last action that somebody stands on, and to leave it undone gives it up
 advice_rule-stand = an action where nobody of yours stands yet, and that promises most
 advice_rule-stand-none = no action that is free promises anything
 advice_rule-ignore = what ignores the obstacle is used before anybody is hurt
@@ -261,11 +293,19 @@ advice_rule-flee = with less than 12 health in the party it runs
 advice_rule-flee-not = with 12 health or more in the party it stays
 advice_rule-fight-ready = nothing that could still be done before the fight is worth its price
 advice_rule-care = care that is worth more than it costs comes before the next action, and takes none
+advice_rule-care-gain = it is worth about { $points } more than it costs, and so comes before the next action
+advice_rule-care-heal = your party lacks { $amount } health, and care that is worth more than it costs comes before the next action
 advice_rule-equip = a card in the hands of whoever is best at its skill helps in every test of that skill, and equipping takes no action
 advice_rule-refuel = fuel is low, and filling up takes no action
 advice_rule-complete = an event that is completed stops costing
 advice_rule-awaken = a totem that is restored counts to the end
-advice_rule-camp = stamina or health runs low, somebody is down, or more than five turns have passed without a camp
+advice_rule-camp-fallen = { $amount ->
+    [one] { $amount } of you is down, and a camp gets everybody up
+   *[other] { $amount } of you are down, and a camp gets everybody up
+}
+advice_rule-camp-health = your party has { $amount } of { $most } health, and with less than 55 % it camps
+advice_rule-camp-stamina = your party has { $amount } stamina, and with 5 or less it camps
+advice_rule-camp-turns = stamina runs low while few camps are left, or more than five turns have passed without a camp
 advice_rule-skip = no action promises anything now, and skipping gives 1 command
 advice_rule-camp-kept = the camps are what the campaign lasts, so none is used before stamina runs out or many are hurt
 advice_rule-turn-done = nothing that the time left allows promises more
@@ -273,17 +313,20 @@ advice_rule-turn-done = nothing that the time left allows promises more
 
 # Variables: $name (which figure), $figure.
 advice_rule-equal = { $name ->
-    [cheapest] both first choices cost { $figure } XP, and nothing else tells them apart
-    [worth] both first choices are worth about { $figure } to it, and nothing else tells them apart
-    [gain] both first choices are worth about { $figure } more than their price, and nothing else tells them apart
+    [cheapest] both first choices cost { $figure } XP, and the rule looks at nothing else
+    [worth] both first choices are worth about { $figure } to it, and the rule looks at nothing else
+    [gain] both first choices are worth about { $figure } more than their price, and the rule looks at nothing else
     [statuses] nobody has more statuses than another, so the robot picks by luck
-    [fewest-cards] both first choices are as tired and have { $figure } cards and levels, and nothing else tells them apart
-    [most-cards] both first choices are as tired and have { $figure } cards and levels, and nothing else tells them apart
-    [weakest-weapon] both first choices have as much health and a weapon of damage { $figure }, and nothing else tells them apart
-    [most-fate] both first choices cost as much command and have fate { $figure }, and nothing else tells them apart
-    [strikes] both first choices strike for { $figure }, and nothing else tells them apart
-    [most-health] both first choices could use it as well, and nothing else tells them apart
-   *[other] for both first choices the figure is the same, and nothing else tells them apart
+    [fewest-cards] both first choices are as tired and have { $figure } cards and levels, and the rule looks at nothing else
+    [most-cards] both first choices are as tired and have { $figure } cards and levels, and the rule looks at nothing else
+    [weakest-weapon] both first choices have as much health and a weapon of damage { $figure }, and the rule looks at nothing else
+    [most-fate] both first choices cost as much command and have fate { $figure }, and the rule looks at nothing else
+    [strikes] both first choices strike for { $figure }, and the rule looks at nothing else
+    [most-health] both first choices could use it as well, and the rule looks at nothing else
+    [together] both first choices would be missed as much, and the rule looks at nothing else
+    [order] the best order that begins with the second choice is worth as much
+    [craft] both first choices have { $figure } craft, and the rule looks at nothing else
+   *[other] both first choices are equal in that, and the rule looks at nothing else
 }
 # Variables: $mine, $theirs.
 advice_parts-fewest-cards = of the least tired it goes to whoever has fewest cards and levels, { $mine } against { $theirs }
@@ -299,6 +342,10 @@ advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
 advice_parts-worth = it is counted with about { $mine }, the second choice with { $theirs }
 advice_parts-cheapest = { $mine } XP against { $theirs }
+advice_parts-together = counting the skill that your party has, 0.3 less for each card that it costs to equip and 0.5 more for a text of its own, it is missed least: { $mine } against { $theirs }
+advice_parts-craft = { $mine } craft against { $theirs }
+# Orders of attacks. Variables: $mine (points of health).
+advice_parts-order = to begin with the second choice is worth about { $mine } health less
 advice_parts-statuses = { $mine } against { $theirs }
 advice_parts-strikes = it strikes for { $mine }, the next for { $theirs }
 
@@ -316,6 +363,7 @@ advice_standing-goods = you have { $what }
 advice_standing-ship = the ship has { $amount } damage, which materials repair
 advice_standing-room = { $who } has { $amount } of { $most } damage
 advice_standing-price = { $who } costs { $amount } command to equip
+advice_standing-hearts = the hearts of { $who } still need { $amount }
 advice_standing-placed = { $who } holds { $amount } command
 advice_standing-skill = the best of you has { $amount } in { $who }
 advice_standing-best-skill = { $who } has { $amount } in { $skill }
@@ -326,6 +374,9 @@ advice_standing-rest = your party has { $amount } of { $most } stamina, and { $c
    *[other] { $camps } camps
 } would be left
 advice_joined = with { $who } { $odds }, without { $without }
+# With all that can be used after the draw. Variables: $most (with who joins), $without.
+advice_joined-most = with all that can be used after the draw { $most } against { $without }
+advice_no-more = no more
 # No card of fate is enough. Variables: $who.
 advice_joined-short = no draw is enough by itself, with { $who } or without: what is added after it must do the rest
 advice_joined-nothing = { $who } adds nothing: { $odds } either way
@@ -337,10 +388,17 @@ advice_lacking = { $missing } { $missing ->
 advice_attack-same = here it changes neither the damage dealt ({ $dealt }) nor that struck back ({ $taken })
 # Variables: $missing.
 advice_beside-test = by itself it does not change the test, which stays { $missing } short; it costs no action, and the test is decided after it
+# A hit that may be blocked. Variables: $who, $blow (what is left of it), $blocked, $health.
+advice_blow-taken = { $blocked ->
+    [0] { $who } takes { $blow } and has { $health } health
+   *[other] it blocks { $blocked } of { $blow }, and { $who } has { $health } health
+}
 advice_trials-decide = trial runs alone decide it
 # A room gives more command than there is to take. Variables: $printed, $gained.
 advice_lost-command = of its { $printed } command only { $gained } can be taken: no more is left
 # The attack in progress, before and after. Variables: $dealt, $dealt_then, $taken, $taken_then.
+advice_attack-dealt = damage dealt { $dealt } now, { $dealt_then } with it
+advice_attack-taken = damage struck back { $taken } now, { $taken_then } with it
 advice_attack-ahead = damage dealt { $dealt } now, { $dealt_then } with it; damage struck back { $taken } now, { $taken_then } with it
 advice_enough = the draw is good enough as it is
 # Variables: $squares (all that are still to be covered, the next one first), $hearts, $beaten, $silenced.
@@ -364,12 +422,13 @@ advice_behind = { $points } behind{ $close ->
    *[no] {""}
 }
 advice_level = level with the first
-advice_before = { $points } above the first, within chance
-
-advice_blow-nothing = no heart can be covered with this damage{ $what ->
-    [none] {""}
-   *[other] , but this square: { $what }
+advice_before = { $close ->
+    [yes] not told apart from the first by trial runs
+   *[no] { $points } above the first, too little for the robot to change its mind
 }
+
+advice_blow-nothing = no heart can be covered with this damage, but this square: { $what }
+advice_blow-worthless = this damage can cover no heart, threat or synergy
 
 # Variables: $choice, $clauses (joined with semicolons).
 advice_because = “{ $choice }”: { $clauses }.
@@ -393,10 +452,46 @@ advice_next-tie = Its second choice, “{ $choice }”, came out level in { $run
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-within = Its second choice, “{ $choice }”, came out { $points } higher in { $runs ->
+advice_next-small = Its second choice, “{ $choice }”, would do about as well: it came out { $points } higher in { $runs ->
     [one] one trial run
    *[other] { $runs } trial runs
-}, which is too little to go by{ $clauses ->
+}, less than the quarter of a point beyond chance for which the robot changes its mind{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-still = It answers nothing of what is asked and takes no action: “{ $choice }” is still to be chosen after it{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-order = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}: both are meant to be taken, and either may go first{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-evens = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-worthless = Nor can any other placement that is allowed, so any square will do.
+advice_next-within-either = { $runs ->
+    [one] One trial run does
+   *[other] { $runs } trial runs do
+} not tell its second choice, “{ $choice }”, from it either, so either will do{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-within = { $runs ->
+    [one] One trial run does
+   *[other] { $runs } trial runs do
+} not tell its second choice, “{ $choice }”, from it{ $margin ->
+    [none] {""}
+   *[other] : what they differ by is within { $margin } of chance
+}{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -435,14 +530,8 @@ advice_level-equal = For “{ $choice }” the same figures speak{ $clauses ->
    *[other] {" "}({ $clauses })
 }.
 # Variables: $mine, $theirs (what only one of them says).
-advice_unlike = What is printed differs, and is not counted: { $mine } against { $theirs }.
+advice_unlike = What is printed differs and is not counted, so that is yours to weigh; the first: { $mine }; the second: { $theirs }.
 advice_nothing-printed = nothing
-# Figures that speak for the second choice. Variables: $points, $why (goal, counted or rule).
-advice_against = { $why ->
-    [goal] that speaks for it by about { $points }, less than what the goal is counted with
-    [counted] that alone speaks for it by about { $points }, but all counted it is behind
-   *[rule] that speaks for it by about { $points }, which the robot's rule does not count
-}
 advice_next-alike = Its second choice, “{ $choice }”, is worth as much by that reckoning, so either will do{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -452,6 +541,10 @@ advice_next-further = Its second choice, “{ $choice }”, is worth about { $po
    *[other] {" "}({ $clauses })
 }.
 advice_next-afterwards = It takes no action: “{ $choice }” can follow{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-after-camp = A camp takes no time: “{ $choice }” can follow while there is any{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -541,11 +634,16 @@ advice_next-any-borne = Its second choice is “{ $choice }”; who will suffer 
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-any-aimed = Its second choice is “{ $choice }”; how near each of them is to falling is yours to weigh, for the robot does not{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-own = Of your own choices the next is “{ $choice }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
 advice_next-exact = By that rule, no other placement that is allowed comes before it.
+advice_next-none-own = Nothing else of yours answers the question.
 advice_next-none = There is nothing else to choose.
 advice_nothing = Nothing is yours to choose now.
 

@@ -56,7 +56,11 @@ spent_status = { $count ->
 
 ## Ce que ferait un robot : des propositions, puis les deux phrases
 
-advice_odds = { $odds } au prochain tirage
+# Variables : $odds, $most (les chances avec tout ce qui peut servir après le tirage, ou none).
+advice_odds = { $odds } au prochain tirage{ $most ->
+    [none] {""}
+   *[other] , { $most } avec tout ce qui peut servir ensuite
+}
 advice_odds-ahead = cela mène à un défi : { $odds }
 advice_pass = { $skill } { $number } est réussi dans { $chance } des tirages, avec l'aide qu'il prendrait
 advice_costs = cela coûte { $amount } { $what }
@@ -205,11 +209,34 @@ advice_held-defeat = { $n ->
 advice_leaves = { $runs ->
     [one] un essai simulé jusqu'à la fin de l'action donne { $changes }
    *[other] { $runs } essais simulés jusqu'à la fin de l'action donnent en moyenne { $changes }
+}{ $though ->
+    [none] {""}
+   *[other] , malgré { $though }
 }
-advice_at-once = cela donne aussitôt { $changes }
-# Ce que laisse le deuxième choix, comparé au premier.
-advice_apart = par rapport au premier : { $changes }
+advice_at-once = cela donne aussitôt { $changes }{ $though ->
+    [none] {""}
+   *[other] , malgré { $though }
+}
+# Ce que laisse le deuxième choix, comparé au premier. Variables : $changes (ce qui parle contre lui), $though (ce qui
+# parle pour lui, ou none).
+advice_apart = par rapport au premier : { $changes }{ $though ->
+    [none] {""}
+   *[other] , malgré { $though }
+}
+# Ce qui parle pour lui l'emporte, mais les points d'à côté comptent tout.
+advice_though-counted = malgré { $though }{ $changes ->
+    [none] {""}
+   *[other] {" "}contre { $changes }
+}, déjà compté
+# Ce qui parle pour lui vaut moins que le but du voyage.
+advice_though-goal = malgré { $changes }{ $against ->
+    [none] {""}
+   *[other] {" "}contre { $against }
+}, soit environ { $points }, moins que ce qui s'y trouve
+# Autant parle pour lui que contre lui.
+advice_evens = { $though } contre { $changes }, cela revient à peu près au même
 # Variables : $usual (un choix), $points.
+advice_instead-first = les essais simulés qui commencent par là finissent { $points } plus haut que ceux de « { $usual } » aussitôt
 advice_instead = les essais simulés le placent { $points } au-dessus de « { $usual } », le choix habituel
 
 ## Les règles habituelles
@@ -217,6 +244,7 @@ advice_instead = les essais simulés le placent { $points } au-dessus de « { 
 advice_rule-any = le robot n'a pas de règle ici et tire au sort
 advice_rule-trials = le robot n'a pas de règle ici : les essais simulés décident
 advice_rule-only = c'est la seule réponse à la question
+advice_rule-only-own = c'est la seule réponse à la question que vous puissiez donner
 advice_rule-relief = le repos enlève un état et ne coûte rien
 advice_rule-course = il poursuit sa route
 advice_rule-repair-low = { $amount ->
@@ -250,7 +278,7 @@ advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres,
 advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
 advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
 advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
-advice_rule-search-harmless = une première trouvaille est bonne à prendre, et aucun jeton qui reste dans la pile ne fait de mal
+advice_rule-search-harmless = une première trouvaille est bonne à prendre, et le prochain jeton ne peut pas faire de mal
 advice_rule-search-first = une première trouvaille vaut plus que le tort que peut faire un jeton, tant que le bateau supporte un dégât
 advice_rule-search-enough = il y a deux trouvailles au choix, et un jeton de plus peut blesser
 advice_rule-search-leaks = le bateau ne supporterait pas le dégât que peut faire un jeton de plus
@@ -283,6 +311,7 @@ advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, 
 advice_rule-cancel = l'évènement fait plus de tort que ne vaut ce qui l'annule
 advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quoi que ce soit
 advice_rule-attack = de toutes les attaques, c'est celle qui promet le plus : cœurs et menaces recouverts, moins la riposte
+advice_rule-attack-order = de tous les ordres d'attaque examinés pour ce round, le meilleur commence ainsi : les cœurs pris, moins la riposte
 advice_rule-attack-none = aucune attaque qui reste ne vaut la riposte
 advice_rule-no-counter = cela n'occupe personne, et rien ne riposte
 advice_rule-strengthen = les jetons et ce qui est gratuit servent toujours, le reste quand il décide de l'attaque
@@ -290,6 +319,8 @@ advice_rule-strengthen-none = rien de plus ne décide de l'attaque à un prix ra
 advice_rule-block = ce que cela pare vaut plus que son prix
 advice_rule-block-none = rien ne pare ici pour moins que ce que cela épargne
 advice_rule-placing = les cœurs d'abord, puis ce que valent les autres cases
+advice_rule-mechanic = à une réparation participe une seule personne, celle qui a le plus de savoir-faire
+advice_rule-mechanic-done = à une réparation participe une seule personne ; d'autres coûteraient de l'endurance
 advice_rule-join = qui participe augmente les chances plus que cela ne coûte
 advice_rule-join-none = aucun de ceux qui restent n'augmente les chances de plus que ce qu'il paierait
 advice_rule-boost = cela aide à renverser le résultat pour moins qu'il n'en vaut
@@ -297,7 +328,8 @@ advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat,
 advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
 advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puissance
 advice_rule-raise = qui est à terre se relève
-advice_rule-order = toutes seront faites ; l'ordre est tiré au sort
+advice_rule-order = le robot veut faire toutes les actions où quelqu'un se tient, et tire l'ordre au sort
+advice_rule-order-last = c'est la dernière action où quelqu'un se tient, et la laisser, c'est y renoncer
 advice_rule-stand = une action où aucun des vôtres ne se tient encore, et celle qui promet le plus
 advice_rule-stand-none = aucune action libre ne promet quoi que ce soit
 advice_rule-ignore = ce qui permet d'ignorer l'obstacle sert avant que quelqu'un ne soit blessé
@@ -305,11 +337,25 @@ advice_rule-flee = avec moins de 12 points de santé en tout, il fuit
 advice_rule-flee-not = avec 12 points de santé ou plus en tout, il reste
 advice_rule-fight-ready = rien de ce qui peut encore se faire avant le combat ne vaut son prix
 advice_rule-care = un soin qui vaut plus que son prix passe avant la prochaine action, et n'en coûte pas
+advice_rule-care-gain = cela vaut environ { $points } de plus que son prix, et passe donc avant la prochaine action
+advice_rule-care-heal = { $amount ->
+    [one] il manque { $amount } point de santé à votre équipe, et un soin qui vaut plus que son prix passe avant la prochaine action
+   *[other] il manque { $amount } points de santé à votre équipe, et un soin qui vaut plus que son prix passe avant la prochaine action
+}
 advice_rule-equip = une carte chez qui excelle dans sa compétence aide à chaque défi, et équiper ne coûte pas d'action
 advice_rule-refuel = le carburant manque, et faire le plein ne coûte pas d'action
 advice_rule-complete = un évènement accompli ne coûte plus rien
 advice_rule-awaken = un totem rétabli compte jusqu'à la fin
-advice_rule-camp = l'endurance ou la santé manque, quelqu'un est à terre, ou plus de cinq tours ont passé sans campement
+advice_rule-camp-fallen = { $amount ->
+    [one] { $amount } personne est à terre, et un campement relève tout le monde
+   *[other] { $amount } personnes sont à terre, et un campement relève tout le monde
+}
+advice_rule-camp-health = votre équipe a { $amount } points de santé sur { $most }, et avec moins de 55 % elle campe
+advice_rule-camp-stamina = { $amount ->
+    [one] votre équipe a { $amount } point d'endurance, et avec 5 ou moins elle campe
+   *[other] votre équipe a { $amount } points d'endurance, et avec 5 ou moins elle campe
+}
+advice_rule-camp-turns = l'endurance manque alors qu'il reste peu de campements, ou plus de cinq tours ont passé sans campement
 advice_rule-skip = aucune action ne promet rien à présent, et y renoncer donne 1 ordre
 advice_rule-camp-kept = la campagne dure ce que durent les campements : on n'en barre pas un avant que l'endurance manque ou que beaucoup soient blessés
 advice_rule-turn-done = rien de ce que permet le temps qui reste ne promet davantage
@@ -317,17 +363,20 @@ advice_rule-turn-done = rien de ce que permet le temps qui reste ne promet davan
 
 # Variables : $name (quel chiffre), $figure.
 advice_rule-equal = { $name ->
-    [cheapest] les deux premiers choix coûtent { $figure } XP, et rien d'autre ne les départage
-    [worth] les deux premiers choix valent pour lui environ { $figure }, et rien d'autre ne les départage
-    [gain] les deux premiers choix valent environ { $figure } de plus que leur prix, et rien d'autre ne les départage
+    [cheapest] les deux premiers choix coûtent { $figure } XP, et la règle ne regarde rien d'autre
+    [worth] les deux premiers choix valent pour lui environ { $figure }, et la règle ne regarde rien d'autre
+    [gain] les deux premiers choix valent environ { $figure } de plus que leur prix, et la règle ne regarde rien d'autre
     [statuses] personne n'a plus d'états qu'un autre, et le robot tire au sort
-    [fewest-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et rien d'autre ne les départage
-    [most-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et rien d'autre ne les départage
-    [weakest-weapon] les deux premiers choix ont autant de santé et une arme de dégâts { $figure }, et rien d'autre ne les départage
-    [most-fate] les deux premiers choix coûtent autant d'ordres et ont le destin { $figure }, et rien d'autre ne les départage
-    [strikes] les deux premiers choix frappent à { $figure }, et rien d'autre ne les départage
-    [most-health] les deux premiers choix s'en serviraient aussi bien, et rien d'autre ne les départage
-   *[other] le chiffre est le même pour les deux premiers choix, et rien d'autre ne les départage
+    [fewest-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et la règle ne regarde rien d'autre
+    [most-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et la règle ne regarde rien d'autre
+    [weakest-weapon] les deux premiers choix ont autant de santé et une arme de dégâts { $figure }, et la règle ne regarde rien d'autre
+    [most-fate] les deux premiers choix coûtent autant d'ordres et ont le destin { $figure }, et la règle ne regarde rien d'autre
+    [strikes] les deux premiers choix frappent à { $figure }, et la règle ne regarde rien d'autre
+    [most-health] les deux premiers choix s'en serviraient aussi bien, et la règle ne regarde rien d'autre
+    [together] les deux premiers choix manqueraient autant, et la règle ne regarde rien d'autre
+    [order] le meilleur ordre qui commence par le deuxième choix vaut autant
+    [craft] les deux premiers choix ont { $figure } en savoir-faire, et la règle ne regarde rien d'autre
+   *[other] les deux premiers choix y sont à égalité, et la règle ne regarde rien d'autre
 }
 # Variables : $mine, $theirs.
 advice_parts-fewest-cards = des moins fatigués, c'est à qui a le moins de cartes et de niveaux, { $mine } contre { $theirs }
@@ -343,6 +392,10 @@ advice_parts-ahead = cela dépasse le deuxième choix d'environ { $points }
 advice_parts-close = cela dépasse le deuxième choix de moins de 0,1 point
 advice_parts-worth = cela compte pour environ { $mine }, le deuxième choix pour { $theirs }
 advice_parts-cheapest = { $mine } XP contre { $theirs }
+advice_parts-together = en comptant la compétence de votre équipe, 0,3 de moins par carte que coûte l'équipement et 0,5 de plus pour un texte, c'est la carte qui manquerait le moins : { $mine } contre { $theirs }
+advice_parts-craft = { $mine } en savoir-faire contre { $theirs }
+# Des ordres d'attaque. Variables : $mine (en points de santé).
+advice_parts-order = commencer par le deuxième choix vaut environ { $mine } en santé de moins
 advice_parts-statuses = { $mine } contre { $theirs }
 advice_parts-strikes = il frappe à { $mine }, le suivant à { $theirs }
 
@@ -369,6 +422,7 @@ advice_standing-price = { $who } coûte { $amount } { $amount ->
     [one] ordre
    *[other] ordres
 } à équiper
+advice_standing-hearts = { $who } : les cœurs demandent encore { $amount }
 advice_standing-placed = { $who } : { $amount } { $amount ->
     [one] ordre posé
    *[other] ordres posés
@@ -386,6 +440,8 @@ advice_standing-rest = il vous reste { $amount } { $amount ->
 }
 advice_joined = avec { $who } { $odds }, sans { $without }
 # Aucune carte du destin ne suffit. Variables : $who.
+advice_joined-most = avec tout ce qui peut servir après le tirage, { $most } contre { $without }
+advice_no-more = pas davantage
 advice_joined-short = aucun tirage ne suffit à lui seul, avec { $who } ou sans : ce qu'on ajoute ensuite doit faire le reste
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
@@ -393,6 +449,11 @@ advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
 advice_attack-same = cela ne change ici ni les dégâts infligés ({ $dealt }), ni ceux de la riposte ({ $taken })
 # Variables : $missing.
 advice_beside-test = en soi cela ne change rien à l'épreuve, où il manque toujours { $missing } ; cela ne coûte pas d'action, et l'épreuve se décide après
+# Un coup que l'on peut parer. Variables : $who, $blow (ce qu'il en reste), $blocked, $health.
+advice_blow-taken = { $blocked ->
+    [0] { $who } subit { $blow } et a { $health } en santé
+   *[other] cela pare { $blocked } sur { $blow }, et { $who } a { $health } en santé
+}
 advice_trials-decide = seuls les essais simulés décident
 # Une salle donne plus d'ordres qu'il n'y en a à prendre. Variables : $printed, $gained.
 advice_lost-command = { $printed ->
@@ -400,6 +461,8 @@ advice_lost-command = { $printed ->
    *[other] de ses { $printed } ordres on n'en peut prendre que { $gained } : il n'en reste pas plus
 }
 # L'attaque en cours, avant et après. Variables : $dealt, $dealt_then, $taken, $taken_then.
+advice_attack-dealt = dégâts infligés : { $dealt } sans cela, { $dealt_then } avec
+advice_attack-taken = dégâts de la riposte : { $taken } sans cela, { $taken_then } avec
 advice_attack-ahead = dégâts infligés : { $dealt } sans cela, { $dealt_then } avec ; dégâts de la riposte : { $taken } sans cela, { $taken_then } avec
 advice_enough = le tirage suffit tel qu'il est
 # Variables : $squares (toutes celles qui restent à recouvrir, la prochaine d'abord), $hearts, $beaten, $silenced.
@@ -423,12 +486,13 @@ advice_behind = { $points } de moins{ $close ->
    *[no] {""}
 }
 advice_level = à égalité avec le premier
-advice_before = { $points } de plus que le premier, ce que le hasard explique
-
-advice_blow-nothing = ces dégâts ne peuvent recouvrir aucun cœur{ $what ->
-    [none] {""}
-   *[other] , mais cette case : { $what }
+advice_before = { $close ->
+    [yes] les essais simulés ne le départagent pas du premier
+   *[no] { $points } de plus que le premier, trop peu pour que le robot change d'avis
 }
+
+advice_blow-nothing = ces dégâts ne peuvent recouvrir aucun cœur, mais cette case : { $what }
+advice_blow-worthless = ces dégâts ne peuvent recouvrir ni cœur, ni menace, ni synergie
 
 # Variables : $choice, $clauses (séparées par des points-virgules).
 advice_because = « { $choice } » : { $clauses }.
@@ -452,10 +516,46 @@ advice_next-tie = Son deuxième choix, « { $choice } », arrive à égalit�
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-within = Son deuxième choix, « { $choice } », ressort { $points } plus haut sur { $runs ->
+advice_next-small = Son deuxième choix, « { $choice } », ferait à peu près aussi bien l'affaire : il ressort { $points } plus haut sur { $runs ->
     [one] un essai simulé
    *[other] { $runs } essais simulés
-}, trop peu pour s'y fier{ $clauses ->
+}, moins que le quart de point, hasard déduit, qui fait changer le robot d'avis{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-still = Cela ne répond pas à la question et ne coûte pas d'action : « { $choice } » reste à choisir ensuite{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-order = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+} : il veut faire les deux, dans l'ordre que l'on veut{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-tie-evens = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-worthless = Aucun autre placement permis ne le peut non plus : toute case fera l'affaire.
+advice_next-within-either = { $runs ->
+    [one] Un essai simulé ne départage pas
+   *[other] { $runs } essais simulés ne départagent pas
+} non plus son deuxième choix, « { $choice } », du premier : l'un vaut l'autre{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-within = { $runs ->
+    [one] Un essai simulé ne départage pas
+   *[other] { $runs } essais simulés ne départagent pas
+} son deuxième choix, « { $choice } », du premier{ $margin ->
+    [none] {""}
+   *[other] , à { $margin } près
+}{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -494,14 +594,8 @@ advice_level-equal = Les mêmes chiffres parlent pour « { $choice } »{ $cl
    *[other] {" "}({ $clauses })
 }.
 # Variables : $mine, $theirs (ce que dit un seul des deux).
-advice_unlike = Ce qui est imprimé diffère, et n'est pas compté : { $mine } contre { $theirs }.
+advice_unlike = Ce qui est imprimé diffère et n'est pas compté, à vous d'en juger ; le premier : { $mine } ; le second : { $theirs }.
 advice_nothing-printed = rien
-# Des chiffres qui parlent pour le deuxième choix. Variables : $points, $why (goal, counted ou rule).
-advice_against = { $why ->
-    [goal] cela parle pour lui d'environ { $points }, moins que ne compte le but
-    [counted] cela seul parle pour lui d'environ { $points }, mais tout compté il vaut moins
-   *[rule] cela parle pour lui d'environ { $points }, que la règle du robot ne compte pas
-}
 advice_next-alike = Son deuxième choix, « { $choice } », vaut autant d'après ce calcul : l'un vaut l'autre{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -511,6 +605,10 @@ advice_next-further = Son deuxième choix, « { $choice } », vaut environ {
    *[other] {" "}({ $clauses })
 }.
 advice_next-afterwards = Cela ne coûte pas d'action : « { $choice } » peut suivre{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-after-camp = Un campement ne prend pas de temps : « { $choice } » peut suivre s'il en reste{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -600,11 +698,16 @@ advice_next-any-borne = Son deuxième choix est « { $choice } » ; qui en
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-any-aimed = Son deuxième choix est « { $choice } » ; lequel est le plus près de tomber, à vous d'en juger, car le robot ne le compte pas{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-own = De vos propres choix, le suivant est « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
 advice_next-exact = D'après cette règle, aucun autre placement permis ne passe avant.
+advice_next-none-own = Rien d'autre de ce qui est à vous ne répond à la question.
 advice_next-none = Il n'y a rien d'autre à choisir.
 advice_nothing = Rien n'est à vous de choisir maintenant.
 

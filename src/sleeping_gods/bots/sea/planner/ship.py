@@ -125,7 +125,7 @@ def care(table: SeaTable, acts: Sequence[Choice], weights: Weights) -> Choice | 
     """The act that is worth most more than it costs; None if none is, and cards for able hands after that."""
     best: tuple[float, Choice] | None = None
     for choice in acts:
-        gain = _gain_of_care(table, choice, weights)
+        gain = gain_of_care(table, choice, weights)
         if gain > MARGIN and (best is None or gain > best[0]):
             best = gain, choice
     if best is not None:
@@ -133,7 +133,7 @@ def care(table: SeaTable, acts: Sequence[Choice], weights: Weights) -> Choice | 
     return ship.equip(table, acts) if sum(table.pools) > weights.reserve + 1 else None
 
 
-def _gain_of_care(table: SeaTable, choice: Choice, weights: Weights) -> float:
+def gain_of_care(table: SeaTable, choice: Choice, weights: Weights) -> float:
     """What an act is worth to the crew more than it costs; 0 for one that is no care."""
     verb = choice[0]
     if verb in ACTS:

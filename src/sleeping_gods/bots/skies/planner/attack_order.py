@@ -202,19 +202,32 @@ def worth_at_end(state: PlannedRound) -> float:
 
 def best_first_attack(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The first attack of the best order; the end of the attacks if that is better than any."""
-    attacks = possible_attacks(table, offered)
+    start = round_now(table)
+    least = worth_at_end(start) if table.fight.round <= LONG else NEVER
+    best = _best_end(table, possible_attacks(table, offered), start, least)
+    if best.first:
+        return best.first
+    return ("concede", "combat") if ("concede", "combat") in offered else ("end", "attacks")
+
+
+def worth_of_beginning(table: SkiesTable, offered: Sequence[Choice], first: Choice) -> float | None:
+    """What the best order is worth that begins with an attack; None if no order can."""
+    attacks, start = possible_attacks(table, offered), round_now(table)
+    attack = next((attack for attack in attacks if attack.choice == first), None)
+    begun = None if attack is None else after_attack(start, attack)
+    return None if begun is None else worth_at_end(_best_end(table, attacks, begun, worth_at_end(begun)))
+
+
+def _best_end(table: SkiesTable, attacks: Sequence[PossibleAttack], start: PlannedRound, least: float) -> PlannedRound:
+    """The best moment that attacks lead to from one; that one itself if none is worth more than the least."""
     max_plays = [board_count(table, seat) for seat in range(table.seat_count())]
-    best = round_now(table)
-    most = worth_at_end(best) if table.fight.round <= LONG else NEVER
-    beam = [best]
+    best, most, beam = start, least, [start]
     while beam:
         beam = _next_beam(beam, attacks, max_plays)
         for state in beam:
             if (worth := worth_at_end(state)) > most:
                 best, most = state, worth
-    if best.first:
-        return best.first
-    return ("concede", "combat") if ("concede", "combat") in offered else ("end", "attacks")
+    return best
 
 
 def _next_beam(
