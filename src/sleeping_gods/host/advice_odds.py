@@ -103,11 +103,19 @@ def _of_draw(
         return
     without = counting.of(GO_ON)
     if without is not None:
-        mosts = [_with_everything(presenter, counting, ahead) for ahead in (choice, GO_ON)]
         yield _of_joining(presenter, table, choice[1], odds, without)
-        if says_most and any(mosts) and odds.results.get(odds.hoped()):
-            of_all, of_all_without = (most or presenter.localizer.say("advice_no-more") for most in mosts)
-            yield presenter.localizer.say("advice_joined-most", most=of_all, without=of_all_without)
+        hoped = odds.hoped()
+        if says_most and odds.results.get(hoped):
+            yield _of_all_joined(presenter, counting, choice, odds.of(presenter.localizer, hoped), without)
+
+
+def _of_all_joined(presenter: Presenter[T], counting: OddsCounter, choice: Choice, chance: str, without: Odds) -> str:
+    """The chances with all that can be used after the draw, with somebody and without; empty if nothing can."""
+    most, most_without = (_with_everything(presenter, counting, ahead) for ahead in (choice, GO_ON))
+    if not most and not most_without:
+        return ""
+    alone = most_without or without.of(presenter.localizer, without.hoped())
+    return presenter.localizer.say("advice_joined-most", most=most or chance, without=alone)
 
 
 def _with_everything(presenter: Presenter[T], counting: OddsCounter, choice: Choice) -> str:

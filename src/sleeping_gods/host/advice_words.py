@@ -122,7 +122,7 @@ def _passes(presenter: Presenter[T], table: T, audience: Audience, best: Weighed
     if wants is None or not presenter.sees(table, wants.choice, audience):
         return localizer.say("advice_because-passes", choice=label)
     item = Weighed(wants.choice, 0.0, standing(table, wants.choice))
-    figures = localizer.clauses(clauses_of(presenter, table, audience, item)[:CLAUSES_OF_NEXT])
+    figures = localizer.clauses(clauses_of(presenter, table, audience, item, says_most=False)[:CLAUSES_OF_NEXT])
     who, wanted = table.names[table.actor(wants.choice)], short_label(presenter, table, wants.choice)
     return localizer.say("advice_because-wants", who=who, wanted=wanted, clauses=figures or "none", choice=label)
 
@@ -142,7 +142,7 @@ def beside_the_next(
     localizer = presenter.localizer
     if len(shown) < 2:
         return localizer.say("advice_next-none")
-    if passes and is_aside(presenter, table, shown[1].choice):
+    if passes and shown[1].choice not in table.offered:
         return localizer.say("advice_next-none-own")
     (best, following), (of_best, of_following) = shown[:2], clauses[:2]
     if _is_exact(table, best):

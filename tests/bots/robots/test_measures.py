@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.bots.robots.advice_facts import Equal, Separates
-from sleeping_gods.bots.robots.measures import Measure, measures, separation
+from sleeping_gods.bots.robots.measures import TOGETHER, Measure, measures, separation
 from sleeping_gods.bots.skies.heuristics.fights import attack_worth
 from sleeping_gods.bots.story.weights import SEAT
 from sleeping_gods.skies.table.table import SkiesTable
@@ -23,6 +23,24 @@ def test_the_first_figure_that_is_better_separates() -> None:
     assert separation(best, best) == Equal("cards", 0)
     assert separation(best, ()) is None
     assert separation(other, best) is None
+
+
+def test_a_sum_is_told_by_its_first_part_that_is_better_if_none_is_worse() -> None:
+    """Else the sum itself is told: a part would say what is not so."""
+
+    def card(skill: int, cost: int) -> tuple[Measure, ...]:
+        together = Measure(TOGETHER, skill - 0.3 * cost, most=False)
+        return together, Measure("", skill, most=False), Measure("dearest", cost)
+
+    assert separation(card(1, 2), card(2, 2)) == Separates("", 1, 2)
+    assert separation(card(2, 3), card(2, 1)) == Separates("dearest", 3, 1)
+    worse_in_skill = separation(card(2, 5), card(1, 0))
+    assert isinstance(worse_in_skill, Separates)
+    assert worse_in_skill.name == TOGETHER
+    assert separation(card(2, 2), card(1, 2)) is None
+    tie = separation(card(2, 2), card(2, 2))
+    assert isinstance(tie, Equal)
+    assert tie.name == TOGETHER
 
 
 @pytest.mark.parametrize("pack", PACKS)

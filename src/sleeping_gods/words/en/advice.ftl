@@ -376,7 +376,6 @@ advice_standing-rest = your party has { $amount } of { $most } stamina, and { $c
 advice_joined = with { $who } { $odds }, without { $without }
 # With all that can be used after the draw. Variables: $most (with who joins), $without.
 advice_joined-most = with all that can be used after the draw { $most } against { $without }
-advice_no-more = no more
 # No card of fate is enough. Variables: $who.
 advice_joined-short = no draw is enough by itself, with { $who } or without: what is added after it must do the rest
 advice_joined-nothing = { $who } adds nothing: { $odds } either way

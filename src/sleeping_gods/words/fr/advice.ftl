@@ -441,7 +441,6 @@ advice_standing-rest = il vous reste { $amount } { $amount ->
 advice_joined = avec { $who } { $odds }, sans { $without }
 # Aucune carte du destin ne suffit. Variables : $who.
 advice_joined-most = avec tout ce qui peut servir après le tirage, { $most } contre { $without }
-advice_no-more = pas davantage
 advice_joined-short = aucun tirage ne suffit à lui seul, avec { $who } ou sans : ce qu'on ajoute ensuite doit faire le reste
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
