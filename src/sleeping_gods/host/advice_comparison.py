@@ -26,6 +26,8 @@ from .advice_beside import ASKS_FOR_ACTS, LEAST_GAIN, fact_of, is_within_chance
 
 TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
 """Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
+UNCOUNTED = frozenset({"PickArm", "LoseAbility"})
+"""Decisions whose choices are not alike, though no rule tells them apart."""
 ONLY = frozenset({"only", "only-own"})
 """Rules of an answer beside which there is none."""
 CAMP: Choice = ("camp",)
@@ -105,11 +107,11 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
         return "tie-borne"
     if fact_of(following, Separates) is not None:
         return "tie-rule"
-    if is_equal_by_rule and decision_name != "PickArm":
+    if is_equal_by_rule and decision_name not in UNCOUNTED:
         return "tie"
     if rule == ThumbRule("stand"):
         return "tie-asks"
-    if decision_name == "PickArm":
+    if decision_name in UNCOUNTED:
         return "tie-bring"
     if best.choice[0] == following.choice[0] == "join":
         return "tie-join"

@@ -120,7 +120,8 @@ def _passes(presenter: Presenter[T], table: T, audience: Audience, best: Weighed
     localizer, label = presenter.localizer, label_of(presenter, table, best)
     wants = fact_of(best, Wants)
     if wants is None or not presenter.sees(table, wants.choice, audience):
-        return localizer.say("advice_because-passes", choice=label)
+        figures = localizer.clauses(clauses_of(presenter, table, audience, best)[:1])
+        return localizer.say("advice_because-passes", choice=label, clauses=figures or "none")
     item = Weighed(wants.choice, 0.0, standing(table, wants.choice))
     figures = localizer.clauses(clauses_of(presenter, table, audience, item, says_most=False)[:CLAUSES_OF_NEXT])
     who, wanted = table.names[table.actor(wants.choice)], short_label(presenter, table, wants.choice)

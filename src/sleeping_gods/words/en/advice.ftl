@@ -433,7 +433,10 @@ advice_blow-worthless = this damage can cover no heart, threat or synergy
 advice_because = “{ $choice }”: { $clauses }.
 advice_nothing-own = nothing of your own promises more
 advice_nothing-known = nothing that is known tells the choices apart
-advice_because-passes = It would leave this to whoever else may choose now, as nothing of your own promises more; if nobody does, “{ $choice }”.
+advice_because-passes = It would leave this to whoever else may choose now, as what they may do promises more; if nobody does, “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 # Variables: $who, $wanted (what they would do), $clauses, $choice.
 advice_because-wants = It would leave this to { $who }: “{ $wanted }”{ $clauses ->
     [none] {""}

@@ -497,7 +497,10 @@ advice_blow-worthless = ces dégâts ne peuvent recouvrir ni cœur, ni menace, n
 advice_because = « { $choice } » : { $clauses }.
 advice_nothing-own = rien de ce qui est à vous ne promet davantage
 advice_nothing-known = rien de connu ne départage les choix
-advice_because-passes = Il laisserait ce choix à qui peut aussi choisir, car rien de ce qui est à vous ne promet davantage ; si personne n'y tient, « { $choice } ».
+advice_because-passes = Il laisserait ce choix à qui peut aussi choisir, car ce que d'autres peuvent faire promet davantage ; si personne n'y tient, « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 # Variables : $who, $wanted (ce qui serait fait), $clauses, $choice.
 advice_because-wants = Il laisserait ce choix à { $who } : « { $wanted } »{ $clauses ->
     [none] {""}
