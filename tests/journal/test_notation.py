@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sleeping_gods.journal.entries import JournalEntry
 from sleeping_gods.journal.errors import BrokenJournal, NewerJournal
 from sleeping_gods.journal.notation import (
+    Journal,
     check_title,
     format_entry,
     format_header,
@@ -157,3 +158,61 @@ def test_a_line_with_sums_is_no_comment() -> None:
 
     assert is_comment("% we laughed a lot here")
     assert not is_comment("%" + line[1:])
+
+
+@pytest.mark.parametrize(("number", "seat"), [(0, "p1"), (3, "start"), (0, "chance")])
+def test_the_set_up_is_the_first_entry_and_no_other(number: int, seat: str) -> None:
+    """Nothing is played before it, and nothing begins anew behind it."""
+    line, _ = format_entry(JournalEntry(number, seat, "keep", "0" * 16), "")
+
+    with pytest.raises(BrokenJournal, match="expected the set-up's entry first, got") as broken:
+        parse_entry(line, "", number=number, line=8)
+    assert (broken.value.line, broken.value.number) == (8, number)
+
+
+HEADER = ["sleeping-gods campaign 3", "game: sea", "pack: harbour 1 ab12", "engine: 0.1.0", "seat: Ada"]
+ONCE = "expected game, pack, engine, seat or option, once, got "
+WHOLE = "expected game, pack with its version and digest, engine, and a seat, got "
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "message"),
+    [
+        ([*HEADER, "nonsense"], 6, "expected key: value, got 'nonsense'"),
+        ([*HEADER, "game:sea"], 6, "expected key: value, got 'game:sea'"),
+        ([*HEADER, "engine: 0.2.0"], 6, ONCE + "'engine'"),
+        ([*HEADER, "colour: red"], 6, ONCE + "'colour'"),
+        ([*HEADER, "option mode: a", "option mode: b"], 7, ONCE + "'option mode'"),
+        (HEADER[:4], 4, WHOLE + "['engine', 'game', 'pack']"),
+        ([*HEADER[:1], *HEADER[2:]], 4, WHOLE + "['engine', 'pack']"),
+        ([*HEADER[:2], "pack: harbour 1", *HEADER[3:]], 5, WHOLE + "['engine', 'game', 'pack']"),
+        ([*HEADER[:2], "pack: harbour 1 ab12 more", *HEADER[3:]], 5, WHOLE + "['engine', 'game', 'pack']"),
+        ([], 1, "expected sleeping-gods campaign 3, got ''"),
+        (["sleeping-gods campaign 0"], 1, "expected sleeping-gods campaign 3, got 'sleeping-gods campaign 0'"),
+    ],
+)
+def test_a_header_in_which_something_is_amiss_is_named(lines: list[str], line: int, message: str) -> None:
+    """What is no pair, unknown, told twice or missing, with its line."""
+    assert parse_header(HEADER)[0].seats == ("Ada",)
+
+    with pytest.raises(BrokenJournal) as broken:
+        parse_header(lines)
+    assert (broken.value.line, broken.value.number) == (line, 0)
+    assert str(broken.value) == f"line {line}: {message}"
+
+
+def test_a_journal_equals_the_same_journal_only() -> None:
+    """The same set-up, engine, format and entries; nothing that is no journal."""
+    setup, engine = parse_header(HEADER)
+    entries = [JournalEntry(0, "start", "", "0" * 16), JournalEntry(1, "p1", "keep", "1" * 16)]
+    journal = Journal(setup, engine, entries)
+
+    assert journal == Journal(setup, engine, list(entries))
+    for other in (
+        Journal(setup, "0.2.0", entries),
+        Journal(setup, engine, entries[:1]),
+        Journal(setup, engine, entries, form=2),
+        "a journal",
+    ):
+        assert journal != other
+    assert repr(journal.entries) == f"Entries({entries!r})"

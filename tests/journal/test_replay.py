@@ -9,10 +9,10 @@ import pytest
 from sleeping_gods.campaign.errors import BadSeed
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import JournalEntry
-from sleeping_gods.journal.errors import BrokenJournal, WrongPack
-from sleeping_gods.journal.notation import UNDO, Journal
+from sleeping_gods.journal.errors import BrokenJournal, OlderJournal, WrongPack
+from sleeping_gods.journal.notation import FORMAT, UNDO, Journal
 from sleeping_gods.journal.replay import replay
-from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.kernel.state import canonical, state_hash
 
 from ..kernel.toy import ToyGame, ToyPack, toy_setup
 
@@ -179,3 +179,27 @@ def test_a_pack_that_plays_otherwise_is_refused() -> None:
     """If a line leads elsewhere, the changed pack is named, and not the line."""
     with pytest.raises(WrongPack, match=NEEDED):
         replay(ToyGame(), ToyPack(digest="0"), changed(played().journal, 2, state="0" * 16))
+
+
+def test_who_watches_sees_every_table() -> None:
+    """After each entry, the set-up's first, with its canonical bytes."""
+    journal = played().journal
+    seen = []
+    replay(
+        ToyGame(),
+        ToyPack(),
+        journal,
+        watch=lambda entry, table, state: seen.append((entry, state_hash(table), state == canonical(table))),
+    )
+
+    assert seen == [(entry, entry.state, True) for entry in journal.entries]
+
+
+def test_an_older_format_is_not_replayed() -> None:
+    """Its hashes mean nothing today; the error says both formats."""
+    journal = played().journal
+    journal.form = FORMAT - 1
+
+    with pytest.raises(OlderJournal, match=f"expected a campaign of format {FORMAT}, got format {FORMAT - 1}") as older:
+        replay(ToyGame(), ToyPack(), journal)
+    assert older.value.version == FORMAT - 1

@@ -150,6 +150,75 @@ def test_where_no_second_name_can_be_given_the_name_is_claimed_first(
     assert [file.name for file in tmp_path.iterdir()] == ["new.campaign"]
 
 
+@pytest.mark.parametrize(
+    ("name", "error", "refused"),
+    [
+        ("fsync", OSError(28, "No space left on device"), CannotSave),
+        ("fsync", KeyboardInterrupt(), KeyboardInterrupt),
+        ("link", FileExistsError(17, "File exists"), CannotSave),
+    ],
+)
+def test_a_file_that_cannot_be_finished_leaves_nothing(
+    name: str, error: BaseException, refused: type[BaseException], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither under its name nor as a scrap; an error of the disk is told in our words, and any other as it is."""
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(os, name, fail)
+    with pytest.raises(refused) as raised:
+        FileStore.create(tmp_path / "new.campaign", b"begun")
+
+    assert list(tmp_path.iterdir()) == []
+    told = {28: "new.campaign: No space left on device", 17: "new.campaign exists already"}
+    assert str(raised.value) == (told[error.errno or 0] if isinstance(error, OSError) else "")
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    """With the name of the file and the reason."""
+    with pytest.raises(CannotSave) as refused:
+        FileStore.create(tmp_path / "nowhere" / "new.campaign", b"begun")
+
+    assert str(refused.value) == "new.campaign: No such file or directory"
+
+
+def test_a_name_that_was_claimed_is_free_again_if_the_file_does_not_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there are no second names, and the file cannot be moved either."""
+
+    def fail(*_: object) -> None:
+        raise OSError(1, "Operation not permitted")
+
+    with monkeypatch.context() as failing:
+        failing.setattr(os, "link", fail)
+        failing.setattr(Path, "replace", fail)
+        with pytest.raises(CannotSave, match=r"new\.campaign: Operation not permitted"):
+            FileStore.create(tmp_path / "new.campaign", b"begun")
+
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_shrinks_while_it_is_read_ends_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is there is read in parts until nothing follows; closing twice does no harm."""
+    store = FileStore.create(tmp_path / "new.campaign", b"begun and gone")
+    whole, parts = os.pread, [5, 4]
+
+    def shrinking(descriptor: int, size: int, at: int) -> bytes:
+        return whole(descriptor, min(size, parts.pop(0)) if parts else 0, at)
+
+    monkeypatch.setattr(os, "pread", shrinking)
+    assert store.read() == b"begun and"
+    monkeypatch.undo()
+    assert store.read() == b"begun and gone"
+    store.truncate(5)
+    store.append(b"!")
+    assert store.read() == b"begun!"
+    store.close()
+    store.close()
+
+
 RACE = """
 import sys
 from pathlib import Path
