@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.authoring.project import read_project
+from sleeping_gods.campaign import games
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.campaign.shared_packs import Packs
-from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.content.builtin import PACKS, pack_folder
+from sleeping_gods.content.trial import TOO_MUCH
+from sleeping_gods.kernel.errors import BrokenPack, Finding
 from sleeping_gods.story.frame import PackFrame
 
 from ..breaking import change
@@ -80,6 +82,25 @@ def test_a_slip_in_a_table_hides_none_in_the_story(copy: Path) -> None:
     change(copy, "story/002.md", r"turn to 2\.1", "tunr to 2.1")
 
     assert {line.split(":")[0] for line in refused(copy)} == {"quests.toml", "story/002.md"}
+
+
+def test_a_folder_of_no_game_is_refused(tmp_path: Path) -> None:
+    """What is amiss in its manifest is told; it is judged as a pack of the sea."""
+    (tmp_path / "pack.toml").write_text("")
+
+    with pytest.raises(BrokenPack) as broken:
+        load_pack(f"{tmp_path}/")
+    assert [str(finding) for finding in broken.value.findings] == ["pack.toml: table expected a [pack] table"]
+
+
+def test_a_foreign_pack_that_takes_too_much_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The finding names its folder; one that is shipped is not tried."""
+    monkeypatch.setattr(games, "stays_within_limits", lambda work: False)
+
+    with pytest.raises(BrokenPack) as broken:
+        games.check_fits(tmp_path, {}, [])
+    assert broken.value.findings == [Finding(str(tmp_path), 0, "file", TOO_MUCH)]
+    games.check_fits(PACKS / "harbour", {}, [])
 
 
 def test_the_same_pack_is_the_same_object(copy: Path) -> None:

@@ -151,3 +151,42 @@ class TestPlay:
         """A list of draws that is too long hides a mistake."""
         with pytest.raises(BrokenScenario, match="expected all next draws to be used, left: 4, 5"):
             run("given next draws: 3, 4, 5\nexpect offered: keep")
+
+    def test_a_new_campaign_stays_at_its_beginning(self) -> None:
+        """The words of the game do not start its table; once there is a table it is too late."""
+
+        class Started(ToyWords):
+            def start(self, table: Table) -> None:
+                assert isinstance(table, ToyTable)
+                table.deck.remove(6)
+                table.hands[0].append(6)
+
+        stage = Stage(ToyGame(), ToyPack(), Started())
+        for given, hand in (("any draws", "6"), ("a new campaign", "nothing")):
+            text = f"scenario: toys\ngiven {given}\nexpect p1 hand 6"
+            (scenario,) = parse_scenarios(text, "toys.scenario")
+            if hand == "6":
+                rehearse(scenario, stage)
+                continue
+            with pytest.raises(BrokenScenario, match=r"toys\.scenario:3: expect p1 hand 6: got nothing"):
+                rehearse(scenario, stage)
+        with pytest.raises(BrokenScenario, match="given a new campaign: expected this line before the table is set"):
+            run("when draw 3\ngiven a new campaign\nexpect the end")
+
+    def test_a_fault_of_the_words_is_told_with_its_line(self) -> None:
+        """Whatever kind of error it is."""
+
+        class Faulty(ToyWords):
+            def expect(self, table: Table, line: str) -> str:
+                raise KeyError(line)
+
+        (scenario,) = parse_scenarios("scenario: toys\nexpect p1 hand 5", "toys.scenario")
+        with pytest.raises(BrokenScenario, match=r"toys.scenario:2: expect p1 hand 5: KeyError: 'p1 hand 5'"):
+            rehearse(scenario, Stage(ToyGame(), ToyPack(), Faulty()))
+
+    def test_a_file_that_is_no_text_is_named(self, tmp_path: Path) -> None:
+        """With the line on which a file begins."""
+        (tmp_path / "x.scenario").write_bytes(b"scenario: \xff")
+
+        with pytest.raises(BrokenScenario, match=r"x\.scenario:1: expected UTF-8 text"):
+            read_scenarios(tmp_path / "x.scenario")

@@ -28,6 +28,8 @@ def entries(*lines: str) -> list[JournalEntry]:
         (("p1", "chance", "undo 0", "undo 2", "undo 0", "p1"), 1),
         (("p1", "undo 0", "p1", "chance", "p2", "undo 1"), 1),
         (("table", "chance", "undo 1", "chance", "undo 1"), 2),
+        (("p1", "undo 0", "p1", "chance", "undo 1", "p1", "undo 4"), 1),
+        (("p1", "chance", "undo 1", "p1", "chance", "undo 2", "p1", "undo 5"), 3),
     ],
 )
 def test_taking_back_past_a_draw_is_counted(lines: tuple[str, ...], count: int) -> None:
