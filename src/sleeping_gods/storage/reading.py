@@ -102,7 +102,7 @@ def lines_from(database: Database, campaign: str, position: int) -> bytes:
 def good_part(data: bytes) -> bytes:
     """The longest valid beginning of a damaged campaign file; empty if there is none."""
     lines = data.split(b"\n")
-    while lines:
+    while True:
         try:
             reading = parse(b"\n".join(lines) + b"\n")
         except JournalError as error:
@@ -112,4 +112,3 @@ def good_part(data: bytes) -> bytes:
             del lines[line - 1 :]
         else:
             return (b"\n".join(lines) + b"\n")[: reading.length]
-    return b""
