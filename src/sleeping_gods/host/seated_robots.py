@@ -11,11 +11,11 @@ from ..kernel.choices import Choice, Seat
 from ..party.table.table import of_party
 from ..presentation.localizer import Localizer
 from ..presentation.scene.log import LogLine
-from ..wire.events import RobotEvent, RobotSeat
+from ..wire.events import RobotEvent
 from ..wire.requests import LetRobotPlay, SeatRobot, UnseatRobot
 from .deeds import Deed
 from .errors import NotAllowed
-from .robot_seats import RobotReason, RobotStretch, handed_back, marked, owner_of, with_robot, without_robot
+from .robot_seats import RobotReason, RobotStretch, handed_back, marked, with_robot, without_robot
 from .robot_turns import RobotTurn, RobotTurns, is_open_to_all
 from .robot_words import marked_log, robot_event
 from .roster import HOST, Roster, TableMember, checked_name
@@ -150,11 +150,3 @@ class SeatedRobots:
     def _player(self, seat: Seat) -> str:
         names = self._seating.roster.names
         return names[seat] if seat < len(names) else ""
-
-    def holder(self, seat: Seat) -> RobotSeat | None:
-        """The robot that holds a seat; None if a person plays it."""
-        return next((robot for robot in self._seating.roster.robots if robot.seat == seat), None)
-
-    def owner(self, seat: Seat) -> TableMember | None:
-        """The person whose seat it is."""
-        return owner_of(self._seating.roster, seat)
