@@ -41,12 +41,12 @@ from .tables import at_sea, at_ship, fight
     ["", "learn none", "visit none", "attempt none", "buy none", "activate none draw by p1", "swim", "use none"],
 )
 def test_a_choice_that_makes_no_sense_is_barred_by_no_rule(line: str) -> None:
-    """SG-TURN-002: nothing that is printed stands in its way."""
+    """Nothing that is printed stands in its way."""
     assert why_not(at_ship(), parse(line)) is None
 
 
 def test_what_is_not_in_the_box_is_barred_by_no_rule() -> None:
-    """SG-LEVEL-001, SG-PORT-001, SG-SYN-008, SG-EVENT-010, SG-MARKET-003, SG-CMD-007, SG-CMD-010: asked one by one."""
+    """SG-SYN-008: asked one by one; nobody uses their own token."""
     table = at_ship()
     assert refusals.why_not(table, ()) is None
     assert why_not_learn(table, "none") is None
@@ -63,14 +63,14 @@ def test_what_is_not_in_the_box_is_barred_by_no_rule() -> None:
 
 
 def test_a_card_names_who_plays_it() -> None:
-    """SG-SHARE-002: one on a board is its bearer's, any other names its seat."""
+    """One on a board is its bearer's, any other names its seat."""
     table = at_ship(2)
     for seat in (0, 1):
         assert player(table, ("play", "card", "by", f"p{seat + 1}")) == seat
 
 
 def test_a_region_of_the_printed_atlas_is_uncharted_until_it_is_entered() -> None:
-    """SG-TRAVEL-017: by its name; no other choice sails anywhere."""
+    """By its name; no other choice sails anywhere."""
     table = at_sea()
     known = next(iter(table.pack.regions))
     assert not is_uncharted(table, ("sail", known))
@@ -84,7 +84,7 @@ def test_a_region_of_the_printed_atlas_is_uncharted_until_it_is_entered() -> Non
 
 
 def test_a_card_that_is_not_understood_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SG-TRAVEL-017: with its mistake; one without is refused by nothing."""
+    """With its mistake; one without is refused by nothing."""
     region, table = ChartRegion("2.east"), at_sea()
     for mistake in ("a slip", "", None):
         monkeypatch.setattr(ChartRegion, "mistake", lambda *_, mistake=mistake: mistake)
@@ -95,7 +95,7 @@ def test_a_card_that_is_not_understood_is_told(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_weapon_is_that_of_a_board_or_of_a_card() -> None:
-    """SG-COMBAT-013: a card without one is none."""
+    """A card without one is none."""
     table = at_ship()
     board = table.pack.crew["mac"].weapon
     assert weapon_named(table, "mac", board.id) is board
@@ -105,7 +105,7 @@ def test_a_weapon_is_that_of_a_board_or_of_a_card() -> None:
 
 
 def test_a_beaten_enemy_hurts_nobody_any_more() -> None:
-    """SG-COMBAT-038: neither is damage dealt to it."""
+    """Neither is damage dealt to it."""
     table = fight(at_ship(), next(iter(at_ship().pack.enemies)))
     enemy = table.fight.foes[0].id
     assert Victim(enemy, 1).options(table) == [("hurt", name) for name in table.crew]
@@ -119,7 +119,7 @@ def test_a_beaten_enemy_hurts_nobody_any_more() -> None:
 
 
 def test_an_event_that_was_named_wrongly_before_changes_places() -> None:
-    """SG-OWNBOX-004: an unused one of its kind stands for it among the discards; with none unused it just leaves."""
+    """An unused one of its kind stands for it among the discards; with none unused it just leaves."""
     table = at_sea()
     first, second, *rest = table.events["mild"]
     left = sum(table.event_left)
@@ -135,7 +135,7 @@ def test_an_event_that_was_named_wrongly_before_changes_places() -> None:
 
 
 def test_an_event_in_play_is_cancelled_or_discarded_once() -> None:
-    """SG-EVENT-004, SG-ERRATA-004: what is not there leaves nothing behind."""
+    """What is not there leaves nothing behind."""
     table = at_sea()
     table.event = ""
     cancel_event(table)
@@ -148,7 +148,7 @@ def test_an_event_in_play_is_cancelled_or_discarded_once() -> None:
 
 
 def test_only_an_event_of_the_real_deck_is_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SG-OWNBOX-004: one that lies elsewhere; any other event is not to be drawn."""
+    """One that lies elsewhere; any other event is not to be drawn."""
     table = at_sea()
     monkeypatch.setattr(events, "events_elsewhere", lambda table: ["one"])
     draw = NameEvent()
@@ -162,7 +162,7 @@ def test_only_an_event_of_the_real_deck_is_accepted(monkeypatch: pytest.MonkeyPa
 
 
 def test_an_event_that_has_left_play_needs_no_attempt() -> None:
-    """SG-EVENT-011: the others are gone through one after the other."""
+    """The others are gone through one after the other."""
     table = at_sea()
     table.agenda.clear()
     TurnEnd(("gone", "other")).run(table)
@@ -172,7 +172,7 @@ def test_an_event_that_has_left_play_needs_no_attempt() -> None:
 
 
 def test_a_condition_that_there_is_not_is_an_error() -> None:
-    """SG-STORY-002: a port is one, and XP too."""
+    """A port is one, and XP too."""
     table = at_sea()
     assert holds(table, Condition("port", ()), "") == table.pack.regions[table.region].port
     with pytest.raises(ValueError, match="unknown condition 'weather'"):
@@ -181,7 +181,7 @@ def test_a_condition_that_there_is_not_is_an_error() -> None:
 
 @pytest.mark.parametrize(("xp", "can"), [(1, False), (2, True), (3, True)])
 def test_xp_is_paid_as_goods_are(xp: int, can: bool) -> None:
-    """SG-LEVEL-003: what there is, and no more."""
+    """What there is, and no more."""
     table = at_sea()
     table.xp = xp
     assert can_pay(table, (("xp", 2),)) == can
@@ -199,7 +199,7 @@ def test_an_ending_is_ticked_once() -> None:
 
 
 def test_a_market_card_of_a_real_deck_may_come_from_the_bottom() -> None:
-    """SG-MARKET-002: then both were shuffled together; the cards that follow are known to be revealed together."""
+    """Then both were shuffled together; the cards that follow are known to be revealed together."""
     table = at_sea()
     table.market, table.market_bottom, table.stall = ["b", "d"], ["c", "a"], []
     reveal = RevealCard()
@@ -218,7 +218,7 @@ def test_a_market_card_of_a_real_deck_may_come_from_the_bottom() -> None:
 
 
 def test_a_search_token_may_have_been_discarded_before() -> None:
-    """SG-SEARCH-002: then the discards were mixed in with the others."""
+    """Then the discards were mixed in with the others."""
     table = at_sea()
     first, second, *rest = table.search
     table.search, table.search_discard = [second, *rest], [first]
@@ -251,7 +251,7 @@ class TestSettled:
             assert ("action", "travel") in table.log_events
 
     def test_a_region_that_nobody_entered_is_described_then(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """SG-TRAVEL-012: by its name in the printed atlas; when it is told, the ship is there."""
+        """By its name in the printed atlas; when it is told, the ship is there."""
         entered: list[str] = []
         table = at_sea()
         table.agenda = [TakeAction()]
@@ -265,7 +265,7 @@ class TestSettled:
         assert arrived == ["99.1"]
 
     def test_a_challenge_before_which_cards_may_be_equipped_is_known(self) -> None:
-        """SG-CHAL-001: by all that it asks; no other decision is one."""
+        """By all that it asks; no other decision is one."""
         table = at_sea()
         assert settling.unbegun(table) is None
         table.agenda.append(BeforeChallenge("craft", 5, "mac", "page 3", "kannan"))
@@ -277,7 +277,7 @@ class TestSettled:
 
 
 def test_what_lies_aside_in_tests_is_discarded_when_all_is_cleared_away() -> None:
-    """SG-DEFEAT-001: whatever is in progress is over, but for the last step."""
+    """Whatever is in progress is over, but for the last step."""
     table = at_sea()
     tests: Any = [SimpleNamespace(aside=["a"]), SimpleNamespace(aside=["b", "c"])]
     table.tests, table.discard = tests, ["x"]
@@ -287,7 +287,7 @@ def test_what_lies_aside_in_tests_is_discarded_when_all_is_cleared_away() -> Non
 
 
 def test_a_use_that_discards_its_card_loses_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SG-ADV-002: an owned card that is on no board; and its price in health and statuses is its bearer's."""
+    """An owned card that is on no board; and its price in health and statuses is its bearer's."""
     table, lost, afflicted = at_ship(), list[str](), list[tuple[str, object]]()
     monkeypatch.setattr(uses, "lose_adventure", lambda table, card: lost.append(card))
     monkeypatch.setattr(uses, "afflict", lambda table, bearer, status: afflicted.append((bearer, status)))
@@ -308,7 +308,7 @@ def test_a_use_that_discards_its_card_loses_it(monkeypatch: pytest.MonkeyPatch) 
 def test_events_that_are_discarded_together_are_named_together(
     left: int, size: int, count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SG-EVENT-008: as many as are to go and lie there; elsewhere one."""
+    """As many as are to go and lie there; elsewhere one."""
     table, lose = at_sea(), LoseEvent()
     monkeypatch.setattr(event_deck, "deck_size", lambda table: size)
     table.agenda = [DiscardEvents(left), lose]
@@ -319,7 +319,7 @@ def test_events_that_are_discarded_together_are_named_together(
 
 
 def test_damage_is_not_placed_on_an_enemy_that_is_gone() -> None:
-    """SG-COMBAT-018: and a fight without enemies has no further round."""
+    """And a fight without enemies has no further round."""
     table = fight(at_ship(), next(iter(at_ship().pack.enemies)))
     enemy = table.fight.foes[0].id
     table.fight.foes.clear()
@@ -339,7 +339,7 @@ def test_damage_is_not_placed_on_an_enemy_that_is_gone() -> None:
 def test_any_food_is_what_is_left_of_the_others(
     meat: int, grain: int, materials: int, discount: int, can: bool
 ) -> None:
-    """SG-ADV-014: one meat, two of any food and one material; a discount spares food only."""
+    """SG-ADV-008: one meat, two of any food and one material; a discount spares food only."""
     food = (("meat", 1), ("food", 2), ("materials", 1))
     goods = {"meat": meat, "vegetables": 0, "grain": grain, "materials": materials}
     table: Any = SimpleNamespace(pack=SimpleNamespace(adventures={"stew": SimpleNamespace(food=food)}), goods=goods)
