@@ -58,9 +58,15 @@ class Asked:
         if path not in self.sizes:
             file = self.site / (path or "index.html")
             data = file.read_bytes() if file.is_file() else b""
-            packed = {"gzip": len(gzip.compress(data)), "brotli": brotli_size(data)}
+            packed = {"gzip": copy_size(file, len(gzip.compress(data))), "brotli": brotli_size(data)}
             self.sizes[path] = {"size": len(data), **packed}
         return self.sizes[path]
+
+
+def copy_size(file: Path, otherwise: int) -> int:
+    """Bytes of the compressed copy beside a file, if the site has one."""
+    copy = file.with_name(f"{file.name}.gz")
+    return copy.stat().st_size if copy.is_file() else otherwise
 
 
 def brotli_size(data: bytes) -> int:
@@ -153,7 +159,8 @@ def main() -> None:
     parser.add_argument("--files", action="store_true", help="name the largest files")
     args = parser.parse_args()
     listed = json.loads((args.site / "engine.json").read_bytes())["files"]
-    asked = Asked(args.site, {file["path"]: file for file in listed})
+    sizes = {file["path"]: {**file, "gzip": copy_size(args.site / file["path"], file["gzip"])} for file in listed}
+    asked = Asked(args.site, sizes)
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Counting, asked))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     for world in args.worlds:

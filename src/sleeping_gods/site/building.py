@@ -13,6 +13,7 @@ from pathlib import Path
 
 from .. import __version__
 from ..reference.site.building import build_site as build_rules
+from .compressed_copies import write_copies
 from .engine_files import ROOT, engine_files
 from .errors import CannotBuildSite
 from .site_file import BASE, PAGE, PICTURES, SiteFile, hashed_name
@@ -67,7 +68,7 @@ def build_site(
     manifest = _manifest(folder, build, [file for file in files if _is_listed(file)])
     if compressed:
         paths = [path.relative_to(folder).as_posix() for path in _files_in(folder) if path.suffix != ".png"]
-        node("sizes.mjs", str(folder), "--write", text="\n".join(paths))
+        write_copies(folder, paths)
         progress("compressed", len(paths))
     (folder / MANIFEST).write_text(json.dumps(manifest, separators=(",", ":")) + "\n", encoding="utf-8", newline="\n")
     return manifest
