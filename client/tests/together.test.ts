@@ -123,6 +123,28 @@ test("odds count what another plans at the same moment", async () => {
   );
 });
 
+test("a draw that leaves out whom another plans is asked about first, and waits no more once that plan is given up", async () => {
+  const { snapshot, sections } = await sits("sea-challenge");
+  await comes("sea-challenge");
+  const theirs = sections.test!.joiners.find((each) => each.choice && !snapshot.seats.includes(each.seat))!;
+  const plans = (staged: readonly string[]): Promise<void> => receive({ ...present(snapshot.position), staged });
+  const draws = (): readonly unknown[] =>
+    sent().filter((request) => request.kind === "choose" && request.choice === sections.test!.draw_choice);
+
+  await plans([theirs.choice]);
+  await clicks(one(".who .go button"));
+  assert.equal(draws().length, 0);
+  assert.match(wordsOf(one(".note.turning")), /Guest 1 plans .+, who does not take part yet/);
+  await plans([]);
+  assert.equal(all(".note.turning").length, 0);
+  assert.equal(draws().length, 0, "the odds are others now: it is asked for anew");
+
+  await plans([theirs.choice]);
+  await clicks(one(".who .go button"));
+  await clicks(one(".note.turning button.main"));
+  assert.equal(draws().length, 1);
+});
+
 test("what another plans is seen until the table moves on", async () => {
   const { snapshot, sections } = await sits("sea-challenge");
   await comes("sea-challenge");
@@ -177,9 +199,9 @@ test("where the table waits for readers, whoever goes on sees who still reads; t
 
   await clicks(all(".menu button.line")[0]!);
   assert.equal(sent().length, before, "nothing is taken yet");
-  assert.match(wordsOf(one(".turning")), /Guest 1/);
+  assert.match(wordsOf(one(".note.turning")), /Guest 1/);
   await clicks(all(".turning button")[1]!);
-  assert.equal(all(".turning").length, 0);
+  assert.equal(all(".note.turning").length, 0);
 
   await clicks(all(".menu button.line")[0]!);
   await receive({ kind: "presence", position: snapshot.position, who: "person-2", staged: [], read: `10.7@${entry}` });

@@ -6,6 +6,7 @@ import type {
   Lang,
   Person,
   Plan,
+  PresenceEvent,
   Refused,
   RobotEvent,
   RichText,
@@ -21,6 +22,7 @@ import { Arrivals } from "./arrivals.svelte.ts";
 import { FreshClaims } from "./fresh-claims.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Company, pageToRead } from "../together/company.svelte.ts";
+import { plannedNames } from "../together/plans.ts";
 import { Focus } from "./focus.svelte.ts";
 import { Notes, type Note } from "./notes.svelte.ts";
 import { shownNumbers } from "./numbers.ts";
@@ -33,6 +35,14 @@ import { t } from "./words.svelte.ts";
 const MAX_CHAT_LINES = 200;
 /** After this time the player is told that the server has not answered yet. */
 const SLOW_AFTER_MS = 2000;
+
+/** Who of the others plans something, and what. */
+export interface PlanOfOther {
+  readonly who: string;
+  readonly names: readonly string[];
+}
+
+const isJoin = (choice: string): boolean => choice.startsWith("join ");
 
 export class TableState {
   readonly scene = new Scene();
@@ -48,7 +58,7 @@ export class TableState {
   readonly company = new Company();
   /** The page that this person has read. */
   readPage = $state("");
-  /** The choice that waits until the others have read the page; empty if none does. */
+  /** The choice that waits until the others have read the page, or a draw that would leave out whom they plan; else empty. */
   heldChoice = $state("");
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
@@ -171,13 +181,25 @@ export class TableState {
       : [],
   );
 
-  /** Take a choice of the menu, once those who still read have read. */
+  /** Who of the others plans to let whom take part in the test, and has not done it: a draw leaves these out. */
+  readonly plansOfOthers: readonly PlanOfOther[] = $derived.by(() =>
+    this.#presencesOfOthers()
+      .map((presence) => ({
+        who: this.nameOf(presence.who),
+        names: plannedNames(presence.staged.filter(isJoin), this.scene),
+      }))
+      .filter((plan) => plan.names.length > 0),
+  );
+
+  /** Take a choice of the menu, once those who still read have read; a draw that leaves somebody out is asked about first. */
   choose = (choice: string): Promise<boolean> => {
-    if (!this.readers.length || this.plan.making || !this.#isOwn(choice)) return this.#take(choice);
+    const leavesOut = choice === this.scene.test?.draw_choice && this.plansOfOthers.length > 0;
+    const waits = this.readers.length > 0 || leavesOut;
+    if (!waits || this.plan.making || !this.#isOwn(choice)) return this.#take(choice);
     this.heldChoice = choice;
     return Promise.resolve(false);
   };
-  /** Take the choice that waited for the readers. */
+  /** Take the choice that waited. */
   goOn = (): Promise<boolean> => {
     const choice = this.heldChoice;
     this.heldChoice = "";
@@ -274,9 +296,12 @@ export class TableState {
 
   /** Who takes part by the plans of others; whoever only looks on is not shown them. */
   #joinsOfOthers(): readonly string[] {
+    return this.#presencesOfOthers().flatMap((presence) => presence.staged.filter(isJoin));
+  }
+
+  #presencesOfOthers(): readonly PresenceEvent[] {
     if (this.isReplay || !this.seats.length) return [];
-    const theirs = this.company.plans(this.position).filter((person) => person.who !== this.you);
-    return theirs.flatMap((person) => person.staged.filter((choice) => choice.startsWith("join ")));
+    return this.company.plans(this.position).filter((presence) => presence.who !== this.you);
   }
 
   #isOwn(choice: string): boolean {

@@ -16,6 +16,12 @@ readers-none = Everybody else has read it.
 turning = Still reading this page: { $names }. As soon as all have read it, we go on.
 turning-on = Go on now
 turning-stay = Stay here
+draw-leaves-out = { $count ->
+    [one] { $who } plans { $names }, who does not take part yet.
+   *[other] { $who } plans { $names }, who do not take part yet.
+}
+draw-without = Draw without
+draw-later = Wait
 talk-answer = Answer
 talk-unread =
     { $count ->

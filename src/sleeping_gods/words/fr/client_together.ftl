@@ -16,6 +16,12 @@ readers-none = Tous les autres ont lu.
 turning = Cette page n’est pas encore lue par : { $names }. Dès que tous l’auront lue, on continue.
 turning-on = Continuer maintenant
 turning-stay = Rester ici
+draw-leaves-out = { $count ->
+    [one] { $who } prévoit { $names }, qui ne participe pas encore.
+   *[other] { $who } prévoit { $names }, qui ne participent pas encore.
+}
+draw-without = Tirer sans
+draw-later = Attendre
 talk-answer = Répondre
 talk-unread =
     { $count ->
