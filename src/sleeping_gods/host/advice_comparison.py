@@ -100,8 +100,9 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
     best_asks = _asks(table, best.choice)
     if best_asks != _asks(table, following.choice):
         return "tie-dear" if best_asks else "tie-plain"
-    if fact_of(best, UnreadAhead) is not None and fact_of(following, UnreadAhead) is not None:
-        return "tie-unread"
+    mine, theirs = fact_of(best, UnreadAhead), fact_of(following, UnreadAhead)
+    if mine is not None and theirs is not None:
+        return "tie-unread" if mine.worth == theirs.worth else "tie-rule"
     is_equal_by_rule, decision_name = fact_of(following, Equal) is not None, _decision_name(table)
     if decision_name == "GainStatus" and (rule == ANY or is_equal_by_rule):
         return "tie-borne"

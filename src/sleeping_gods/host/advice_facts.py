@@ -29,7 +29,6 @@ from ..bots.robots.advice_facts import (
 )
 from ..bots.robots.interface import Weighed
 from ..bots.robots.measures import COINS_PER_POINT
-from ..bots.story.unread_worth import UNREAD
 from ..kernel.choices import Choice
 from ..kernel.table import decision_of
 from ..party.acts.alter import AlterTest
@@ -206,8 +205,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             names = localizer.listed(presenter.game_words.name(localizer, table, enemy) for enemy in enemies)
             key = "advice_fight" if names and not unknown else "advice_fight-unknown"
             return say(key, enemies=names, harm=round(harm))
-        case UnreadAhead(pages=pages):
-            return say("advice_unread", pages=pages, points=points_of(localizer, UNREAD.choice / COINS_PER_POINT))
+        case UnreadAhead(pages=pages, worth=worth):
+            return say("advice_unread", pages=pages, points=points_of(localizer, worth / COINS_PER_POINT))
         case ReadAhead(pages=pages):
             return say("advice_read", pages=pages)
         case StoryWorth(worth=worth):

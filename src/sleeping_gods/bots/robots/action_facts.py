@@ -21,6 +21,7 @@ from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
 from ..story.story_worth import PartyModel
+from ..story.unread_worth import UNREAD
 from .advice_facts import (
     AdviceFact,
     CourseWorth,
@@ -116,6 +117,7 @@ def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> 
     """Choices that turn to pages, whether the group has read them, and what they are worth if so or tested."""
     promised: Outlooks = {}
     page, means = view.table.pack.paragraphs[number], _means(player, view)
+    averages = player.index.facts.unread or UNREAD
     worths = player.pages.worths(view.table, number, means) if means is not None else {}
     for choice in page.choices:
         ops = [*every_op(choice.program)]
@@ -123,7 +125,8 @@ def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> 
         unread = jumps - view.pages_read
         facts: list[AdviceFact] = []
         if jumps:
-            facts.append(UnreadAhead(len(unread)) if unread else ReadAhead(len(jumps)))
+            average = averages.choice + averages.of_kind(choice)
+            facts.append(UnreadAhead(len(unread), average) if unread else ReadAhead(len(jumps)))
         is_worth_known = (jumps and not unread) or any(op.name == CHALLENGE for op in ops)
         if is_worth_known and choice.letter in worths:
             facts.append(StoryWorth(worths[choice.letter] / COINS_PER_POINT))

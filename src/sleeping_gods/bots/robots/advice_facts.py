@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ...kernel.choices import Choice
+from ..story.unread_worth import UNREAD
 from .holdings import Changes
 
 
@@ -55,6 +56,8 @@ class UnreadAhead:
     """A choice leads to pages that nobody has read."""
 
     pages: int = 1
+    worth: float = UNREAD.choice
+    """The average that each is counted with, in coins."""
 
 
 @dataclass(frozen=True, slots=True)

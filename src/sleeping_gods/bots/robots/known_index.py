@@ -20,7 +20,7 @@ from ..story.fact_worth import StoryKey, fact_worths
 from ..story.identity_cache import IdentityCache
 from ..story.places import places_of_page
 from ..story.story_facts import Fact, Facts
-from ..story.unread_worth import UNREAD
+from ..story.unread_worth import UNREAD, UnreadWorth
 from ..story.weights import FLYING_SEAT, SEAT
 
 MAX_PACKS = 16
@@ -41,7 +41,9 @@ PlacedEffect: TypeAlias = tuple[str, Op]
 class KnownIndexes:
     """Indexes of the stories that groups know, and what follows from them; the most recently used are cached."""
 
-    def __init__(self) -> None:
+    def __init__(self, unread_at_sea: UnreadWorth = UNREAD) -> None:
+        self.unread_at_sea = unread_at_sea
+        """What unread pages of the sea are worth."""
         self._indexes: IdentityCache[PartyPack, SeaIndex | SkiesIndex] = IdentityCache(MAX_PACKS)
         self._worths: IdentityCache[PartyPack, dict[Fact, float]] = IdentityCache(MAX_PACKS)
         self._difficulties: IdentityCache[PartyPack, dict[str, float]] = IdentityCache(MAX_PACKS)
@@ -84,7 +86,7 @@ class KnownIndexes:
         key = _key_of(table)
         known_map = self._maps.get(key)
         if isinstance(table, SeaTable):
-            sea = sea_index(table, (), known_map if isinstance(known_map, Charts) else None, UNREAD)
+            sea = sea_index(table, (), known_map if isinstance(known_map, Charts) else None, self.unread_at_sea)
             self._keep_map(key, sea.charts)
             return sea
         if isinstance(table, SkiesTable):

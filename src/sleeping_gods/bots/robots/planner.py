@@ -8,6 +8,7 @@ from dataclasses import replace
 from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
 from ...kernel.table import waiting_decision
+from ..story.unread_worth import MEASURED_AT_SEA, UNREAD
 from .action_facts import outlooks, with_approaches, with_arms, with_goal
 from .advice_facts import Wants
 from .candidates import candidates, unlike
@@ -38,7 +39,7 @@ class PlannerRobot:
 
     def __init__(self, manner: Manner = Manner.STEADY) -> None:
         self.manner = manner
-        self._indexes = KnownIndexes()
+        self._indexes = KnownIndexes(MEASURED_AT_SEA)
 
     def advise(self, view: SeatView, luck: Luck, budget: Budget) -> Advice:
         """The choice that turns out best, with what each one gained on average."""
@@ -88,6 +89,7 @@ class PlannerRobot:
             worths=story.worths,
             new_player=lambda: planning_player(story, view, self.manner),
             manner=self.manner,
+            unread=story.index.facts.unread or UNREAD,
         )
 
 

@@ -11,6 +11,7 @@ from ...kernel.errors import Bug
 from ...kernel.luck import Luck
 from ...kernel.play import apply
 from ...kernel.table import waiting_decision
+from ...party.chapters.explore import Choose
 from ...party.table.table import PartyTable, offer_again
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
@@ -18,7 +19,7 @@ from ..party.player import Player
 from ..sea.state_worth import worth_at_sea
 from ..skies.state_worth import worth_in_the_skies
 from ..story.story_facts import Fact
-from ..story.unread_worth import UNREAD
+from ..story.unread_worth import UNREAD, UnreadWorth
 from ..story.weights import FLYING_SEAT, SEAT
 from .holdings import Holdings, holdings_of
 from .interface import Manner
@@ -48,6 +49,7 @@ class Playouts:
     new_player: Callable[[], Player]
     """Makes the player that takes all choices after the first, for every seat."""
     manner: Manner = Manner.STEADY
+    unread: UnreadWorth = UNREAD
 
     def value(self, choices: Sequence[Choice], luck: Luck, is_late: Callable[[], bool]) -> PlayoutEnd | None:
         """What comes of these choices and what follows; None if the time is up before that."""
@@ -55,6 +57,7 @@ class Playouts:
         deal_hidden(table, self.seats, luck)
         player, unread_worth = self.new_player(), 0.0
         for choice in choices:
+            unread_worth += self._worth_of_kind(table, choice)
             apply(table, choice)
             unread_worth += self._unread_worth(table)
         for _ in range(MAX_DECISIONS):
@@ -69,6 +72,7 @@ class Playouts:
                 return None
             else:
                 choice = player.pick(table, luck)
+                unread_worth += self._worth_of_kind(table, choice)
             apply(table, choice)
             unread_worth += self._unread_worth(table)
         return PlayoutEnd(unread_worth + worth_of(table, self.worths, self.manner), holdings_of(table))
@@ -86,10 +90,18 @@ class Playouts:
         """What there is before any choice."""
         return PlayoutEnd(worth_of(self.table, self.worths, self.manner), holdings_of(self.table))
 
+    def _worth_of_kind(self, table: PartyTable, choice: Choice) -> float:
+        """How much more or less a choice of a page is worth for what it asks."""
+        decision = waiting_decision(table)
+        if not isinstance(decision, Choose) or choice[0] != "choose":
+            return 0.0
+        printed = table.pack.paragraphs[decision.number].choices
+        return sum(self.unread.of_kind(option) for option in printed if option.letter == choice[1])
+
     def _unread_worth(self, table: PartyTable) -> float:
         """The mean worth of the unread pages that were just opened: their text is unknown, so they are empty here."""
         return sum(
-            UNREAD.choice
+            self.unread.choice
             for log_event in table.log_events
             if log_event[0] == "paragraph" and str(log_event[1]) not in self.pages_read
         )

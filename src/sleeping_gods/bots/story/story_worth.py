@@ -113,6 +113,7 @@ class Estimate:
     def worths(self, paragraph: Paragraph, own: Facts, depth: int = 0) -> dict[str, float]:
         """The value of each possible choice, by its letter."""
         worths: dict[str, float] = {}
+        unread = self.facts.unread
         for choice in paragraph.choices:
             label = paragraph.number + choice.letter
             if choice.needs is not None and not self.holds(choice.needs, own):
@@ -120,8 +121,8 @@ class Estimate:
             if self.means.shut(label, choice, town=paragraph.town) or (choice.cost and not self.means.pays(choice)):
                 continue
             cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
-            worth = self.run(choice_path(label), choice.program, own, lambda owned: 0.0, depth)
-            worths[choice.letter] = worth - PRICE_SHARE * cost
+            worth = self.run(choice_path(label), choice.program, own, lambda owned: 0.0, depth) - PRICE_SHARE * cost
+            worths[choice.letter] = worth + (0.0 if unread is None else unread.of_kind(choice))
         return worths
 
     def run(self, path: str, program: Program, own: Facts, then: Then, depth: int = 0, at: int = 0) -> float:
