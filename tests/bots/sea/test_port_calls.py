@@ -5,6 +5,8 @@ from __future__ import annotations
 from sleeping_gods.bots.sea.planner.course import Course
 from sleeping_gods.bots.sea.planner.player import SeaPlanner
 from sleeping_gods.bots.sea.planner.port_calls import (
+    LAST_TURNS,
+    LEVEL_TO_COME,
     CourseWithPorts,
     PortPlanner,
     best_cure,
@@ -16,6 +18,7 @@ from sleeping_gods.bots.story.weights import READER
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance, options
+from sleeping_gods.sea.chapters.event_deck import PASSES
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.table.table import SeaTable
 
@@ -71,6 +74,18 @@ def test_levels_are_counted_as_far_as_the_experience_goes() -> None:
     table.xp = prices[0] + prices[1]
 
     assert levels_worth(table, READER) == 2 * READER.level
+
+
+def test_a_course_leads_to_a_port_for_several_level_cards_at_once_or_at_the_end() -> None:
+    """SG-LEVEL-006: one that is learned later scores as much, and saves a call."""
+    table = in_port(xp=100)
+    prices = sorted(level.xp for level in table.pack.levels.values())
+    table.xp = prices[0]
+    course = planner().course
+
+    assert course.port(table) == LEVEL_TO_COME
+    table.event_pass, table.event_left = len(PASSES), [0, 0, LAST_TURNS]
+    assert course.port(table) == READER.level
 
 
 def test_the_inn_is_for_many_wounds_and_the_healer_for_deep_ones() -> None:

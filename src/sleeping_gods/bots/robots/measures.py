@@ -16,6 +16,7 @@ from ...skies.table.words import RARE
 from ..sea.heuristics.ship import USUAL_WORTH, WORTH
 from ..sea.planner import ship as aboard
 from ..sea.planner.port_calls import SERVICE_WORTHS, cure_worth
+from ..sea.planner.purchases import gain_of
 from ..sea.planner.ship import GOODS_TO_SPARE, ROOMS_BY_IMPORTANCE
 from ..story.weights import Weights
 from .advice_facts import AdviceFact, Equal, Separates
@@ -126,7 +127,7 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "Learn", "learn":
             return (Measure("cheapest", table.pack.levels[thing].xp, most=False),)
         case "Buy", "buy":
-            return (Measure("gain", aboard.gain_of(table, choice) / COINS_PER_POINT),)
+            return (Measure("gain", gain_of(table, choice) / COINS_PER_POINT),)
         case "TakeWeapon", _ if choice[-1] in table.crew:
             name = choice[-1]
             return Measure("", len(table.crew[name].weapons), most=False), Measure("", health_at_sea(table, name))

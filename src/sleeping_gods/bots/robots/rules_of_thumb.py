@@ -11,7 +11,8 @@ from ...party.table.table import PartyTable
 from ...sea.table.table import SeaTable
 from ...skies.acts.uses import use_of
 from ...skies.table.table import SkiesTable
-from ..sea.planner.ship import BARGAIN, PURSE, gain_of, gain_of_care
+from ..sea.planner.purchases import BARGAIN, gain_of
+from ..sea.planner.ship import PURSE, gain_of_care
 from ..skies.heuristics import care
 from ..skies.heuristics.fights import NEVER, attack_worth
 from ..skies.heuristics.journey import LOW_PLANE

@@ -10,6 +10,7 @@ from ....kernel.choices import Choice
 from ....kernel.luck import Luck
 from ....kernel.steps import Step
 from ....party.table.table import PartyTable
+from ....sea.chapters.market import Buy
 from ....sea.chapters.port import INN_COINS, Healer, PortServices, Shipyard, learn_reason
 from ....sea.chapters.supply import can_pay
 from ....sea.table.table import SeaTable
@@ -17,9 +18,16 @@ from ...story.weights import Weights
 from .course import Course, night_worth, repair_gain
 from .crew_means import wear
 from .player import SeaPlanner
+from .purchases import buy, turns_left
 
 COIN = 0.6
 """What a coin is worth elsewhere."""
+INN_COIN = 1.2
+"""What a coin of the price of a night is worth elsewhere: so many at once would buy cards of a market."""
+LEVEL_TO_COME = 2.0
+"""What a level card counts on a course while others may still be bought with it on one call."""
+LAST_TURNS = 7
+"""With no more turns left a level card counts in full: what is not bought now scores nothing."""
 MATERIALS = 0.4
 """What materials are worth elsewhere."""
 LEAST = 0.3
@@ -37,7 +45,7 @@ def inn_worth(table: SeaTable, weights: Weights) -> float:
     """A night for all nine, less its price; nothing if it cannot be paid."""
     if not can_pay(table, (("coins", INN_COINS),)):
         return 0.0
-    return night_worth(table, weights) - COIN * INN_COINS
+    return night_worth(table, weights) - INN_COIN * INN_COINS
 
 
 def repair_worth(table: SeaTable, weights: Weights, kind: str) -> float:
@@ -106,21 +114,24 @@ def best_repair(table: SeaTable, offered: Sequence[Choice], weights: Weights) ->
 
 
 class CourseWithPorts(Course):
-    """A course that calls at a port only for services that will be used."""
+    """A course that calls at a port only for services that will be used, and for several level cards at once."""
 
     def port(self, table: SeaTable) -> float:
         """What all services that are worth it are worth together."""
-        worths = (worth(table, self.bot.weights) for worth in SERVICE_WORTHS.values())
-        return sum(worth for worth in worths if worth > LEAST)
+        weights = self.bot.weights
+        worths = {service: worth(table, weights) for service, worth in SERVICE_WORTHS.items()}
+        if turns_left(table) > LAST_TURNS:
+            worths["levels"] *= LEVEL_TO_COME / weights.level
+        return sum(worth for worth in worths.values() if worth > LEAST)
 
 
 class PortPlanner(SeaPlanner):
-    """A reader that plans its calls at ports."""
+    """A reader that plans its calls at ports, and what it buys at markets."""
 
     course_kind: ClassVar[type[Course]] = CourseWithPorts
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
-        """The services of a port by their worth; anything else as a reader."""
+        """The services of a port and the cards of a market by their worth; anything else as a reader."""
         if isinstance(table, SeaTable):
             if isinstance(decision, PortServices):
                 return best_service(table, table.offered, self.weights)
@@ -128,4 +139,6 @@ class PortPlanner(SeaPlanner):
                 return best_cure(table, table.offered, self.weights)
             if isinstance(decision, Shipyard):
                 return best_repair(table, table.offered, self.weights)
+            if isinstance(decision, Buy):
+                return buy(table, table.offered)
         return super().decide(table, decision, luck)
