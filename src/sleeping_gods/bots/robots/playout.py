@@ -11,7 +11,6 @@ from ...kernel.errors import Bug
 from ...kernel.luck import Luck
 from ...kernel.play import apply
 from ...kernel.table import waiting_decision
-from ...party.chapters.explore import Choose
 from ...party.table.table import PartyTable, offer_again
 from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
@@ -57,7 +56,6 @@ class Playouts:
         deal_hidden(table, self.seats, luck)
         player, unread_worth = self.new_player(), 0.0
         for choice in choices:
-            unread_worth += self._worth_of_kind(table, choice)
             apply(table, choice)
             unread_worth += self._unread_worth(table)
         for _ in range(MAX_DECISIONS):
@@ -72,7 +70,6 @@ class Playouts:
                 return None
             else:
                 choice = player.pick(table, luck)
-                unread_worth += self._worth_of_kind(table, choice)
             apply(table, choice)
             unread_worth += self._unread_worth(table)
         return PlayoutEnd(unread_worth + worth_of(table, self.worths, self.manner), holdings_of(table))
@@ -89,14 +86,6 @@ class Playouts:
     def now(self) -> PlayoutEnd:
         """What there is before any choice."""
         return PlayoutEnd(worth_of(self.table, self.worths, self.manner), holdings_of(self.table))
-
-    def _worth_of_kind(self, table: PartyTable, choice: Choice) -> float:
-        """How much more or less a choice of a page is worth for what it asks."""
-        decision = waiting_decision(table)
-        if not isinstance(decision, Choose) or choice[0] != "choose":
-            return 0.0
-        printed = table.pack.paragraphs[decision.number].choices
-        return sum(self.unread.of_kind(option) for option in printed if option.letter == choice[1])
 
     def _unread_worth(self, table: PartyTable) -> float:
         """The mean worth of the unread pages that were just opened: their text is unknown, so they are empty here."""
