@@ -351,10 +351,10 @@ def test_joining_without_odds_says_nothing(table: SeaTable, monkeypatch: pytest.
     counting = SimpleNamespace(of=lambda choice: None)
     presenter: Any = SimpleNamespace(odds_beside=lambda *_: True, counting=lambda *_: counting)
 
-    assert list(advice_odds._of_draw(presenter, table, ALL, KEEP)) == []
+    assert list(advice_odds._of_draw(presenter, table, ALL, KEEP, says_most=False)) == []
     presenter.odds_beside = lambda *_: False
     presenter.counting = lambda *_: pytest.fail("counted")
-    assert list(advice_odds._of_draw(presenter, table, ALL, KEEP)) == []
+    assert list(advice_odds._of_draw(presenter, table, ALL, KEEP, says_most=False)) == []
 
 
 def test_both_games_say_what_a_choice_costs() -> None:

@@ -32,7 +32,7 @@ from sleeping_gods.service.endpoints import Call
 from sleeping_gods.service.problems import error_text
 from sleeping_gods.service.request_failures import failure_of, refusal, text_of
 from sleeping_gods.storage.errors import StorageFailed
-from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary
+from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary, Status
 from sleeping_gods.story.plates import DrawnPlate
 from sleeping_gods.story.printed import Name
 from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES
@@ -225,7 +225,7 @@ def test_an_endpoint_of_no_campaign_has_nobody_at_a_table() -> None:
     ],
 )
 def test_only_a_campaign_that_a_device_plays_counts(
-    status: str, entries: int, seats: tuple[int, ...] | None, counts: bool
+    status: Status, entries: int, seats: tuple[int, ...] | None, counts: bool
 ) -> None:
     """SG-ACH-003: one that can be opened, has begun, and in which its person does more than watch."""
     roster, _ = new_roster("Ada", "host", 2, Settings())

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.effects.forms import BadEffect
+from sleeping_gods.effects.error_texts import BadEffect
 from sleeping_gods.party.acts.repair_figure import covered_squares
 from sleeping_gods.party.acts.settling import TableSettling
 from sleeping_gods.party.chapters import entering, told

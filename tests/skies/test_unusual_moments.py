@@ -16,10 +16,10 @@ from sleeping_gods.skies.chapters import adventure, events, travel, turn, turn_e
 from sleeping_gods.skies.chapters.attack import Hit
 from sleeping_gods.skies.chapters.combat import StartRound
 from sleeping_gods.skies.chapters.combat_cards import DrawCombatCard
+from sleeping_gods.skies.chapters.conditions import holds
 from sleeping_gods.skies.chapters.damage import figures
 from sleeping_gods.skies.chapters.enemy_phase import EnemyActs
 from sleeping_gods.skies.chapters.events import DrawEvent, take_event
-from sleeping_gods.skies.chapters.explore import holds
 from sleeping_gods.skies.chapters.joining import DealPooled, TakeOne
 from sleeping_gods.skies.chapters.peril import clear_away
 from sleeping_gods.skies.chapters.score import PRECIOUS
