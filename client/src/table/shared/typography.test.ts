@@ -69,6 +69,7 @@ test("a first word of one letter keeps its space beside a large initial", () => 
 test("an apostrophe within a word is set as one; what is sent back stays as it is", () => {
   assert.equal(withApostrophes("Sabre d'abordage, qu'il"), "Sabre d’abordage, qu’il");
   assert.equal(withApostrophes("6' and 'so'"), "6' and 'so'");
+  assert.equal(withApostrophes("Counters' Isle, the sailors'"), "Counters’ Isle, the sailors’");
   assert.deepEqual(
     withPrintedNames({ faces: [{ title: "Temps qu'il fait", ref: "l'eau", notations: ["note 1 l'eau"] }] }),
     {

@@ -53,7 +53,11 @@ function signed(text: RichText): RichText {
 }
 
 /** An apostrophe within a word as a printer sets it, in names and in words of the interface. */
-export const withApostrophes = (words: string): string => words.replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
+export function withApostrophes(words: string): string {
+  // where a straight mark opens a quotation, one at the end of a word may close it
+  const apostrophe = /(^|[\s(«])'/u.test(words) ? /(?<=\p{L})'(?=\p{L})/gu : /(?<=\p{L})'/gu;
+  return words.replace(apostrophe, "’");
+}
 
 /** What is told as plain words to be read, and never sent back. */
 const NAME_FIELDS: ReadonlySet<string> = new Set(["title", "name", "short", "subtitle", "pips_label"]);

@@ -33,7 +33,7 @@ import-busy = On la rejoue…
 import-name = Une campagne
 
 ## The desk
-desk = Le secrétaire
+desk = Le bureau
 desk-more = Réglages et aide
 desk-people = Joueurs
 desk-time = Temps
