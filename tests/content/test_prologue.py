@@ -14,10 +14,10 @@ from sleeping_gods.story.frame import PackFrame
 
 PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PINNED = {
-    "harbour": "a54cb9364bafeea7",
-    "airfield": "8354d241d05a9d8d",
-    "wandering-sea": "dc05da84605cbbb3",
-    "lifted-north": "05e1859c23f928b1",
+    "harbour": "f5f398ed8bd0457c",
+    "airfield": "c9aa5ebc7bc369fc",
+    "wandering-sea": "6a70b9be4386027d",
+    "lifted-north": "73e9e813c1ae5d64",
 }
 """The digests that campaigns name which were begun before there was a prologue."""
 
