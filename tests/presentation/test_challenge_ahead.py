@@ -104,3 +104,65 @@ def test_helpers_of_others_need_command() -> None:
     assert few is not None
     assert many is not None
     assert few.long != many.long
+
+
+def ahead(game: str, table: PartyTable, *choice: str) -> DrawOdds | None:
+    """The odds that somebody who is asked is told beside a choice."""
+    return chance_ahead(presenter_of(game), table, ADA, choice)
+
+
+def page_of(game: str, text: str) -> PartyTable:
+    """A page of the test's own, with these choices, that lies open."""
+    page = f"# 900 T\n\n## 900 T\n\nA page.\n\n{text}  > return to the ship\n"
+    if game == "sea":
+        return sea.exploring(sea.story(sea.at_sea(1), page), 900)
+    return skies.exploring(skies.story(skies.on_map(2), page), 900)
+
+
+def test_an_obstacle_before_a_challenge_hides_no_odds() -> None:
+    """DS-EXPL-004: what an obstacle may cost changes nobody's skill."""
+    table = page_of("skies", "- (a) A\n  > obstacle steep: lose 2 health\n  > challenge STRENGTH 5\n")
+    plain = page_of("skies", "- (a) A\n  > challenge STRENGTH 5\n")
+
+    chance = ahead("skies", table, "choose", "a")
+    assert chance is not None
+    assert chance == ahead("skies", plain, "choose", "a")
+
+
+def test_an_event_that_may_be_completed_tells_its_odds() -> None:
+    """DS-EVNT-007: completing an event is a challenge like any other, and a hard one while it is in play."""
+    table = skies.on_map(2)
+    event = next(
+        name for name, card in table.pack.events.items() if [op.name for op in card.completing][:1] == ["challenge"]
+    )
+    skies.in_play(table, event)
+    line = next(
+        line
+        for line in Listener("skies", audience=ADA).told("menu", table).acts
+        if line.notation == f"complete {event}"
+    )
+    then = table.clone()
+    apply(then, ("complete", event))
+
+    assert line.chance is not None
+    odds = presenter_of("skies").counting(then, ADA).of(GO_ON)
+    assert odds is not None
+    assert share(line.chance) == percent(odds.results.get("pass", 0), odds.total)
+
+
+def test_fatigue_before_a_challenge_counts() -> None:
+    """SG-CHAL-004: who is tired by the choice itself is not counted as a helper."""
+    rested = page_of("sea", "- (a) A\n  > challenge STRENGTH 5\n")
+    tired = page_of("sea", "- (a) A\n  > gain 2 fatigue on each\n  > challenge STRENGTH 5\n")
+    with_all, with_none = ahead("sea", rested, "choose", "a"), ahead("sea", tired, "choose", "a")
+
+    assert with_all is not None
+    assert with_none is not None
+    assert with_all.short != with_none.short
+
+
+def test_a_fight_before_a_challenge_hides_its_odds() -> None:
+    """Nobody knows who will stand after a fight."""
+    table = page_of("sea", "- (a) A\n  > combat 5\n  > challenge STRENGTH 5\n")
+
+    assert ahead("sea", table, "choose", "a") is None

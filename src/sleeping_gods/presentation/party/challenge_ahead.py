@@ -1,14 +1,18 @@
-"""The odds of a lettered choice that leads to a challenge, before anybody commits: alone, and with all helpers.
+"""The odds of a choice that leads to a challenge, before anybody commits: alone, and with all helpers.
 
-No table is copied: the fates of the cards that may be drawn are counted, and the skills are added. Boosts after the
-draw are not counted.
+The fates of the cards that may be drawn are counted, and the skills are added. Boosts after the draw are not counted.
+A table is copied only where what comes before the challenge decides who can take part.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
+from ...effects.op import Op, Program
 from ...kernel.choices import Choice
+from ...kernel.play import apply, is_over
+from ...kernel.table import decision_of
+from ...party.chapters.challenge import JoinChallenge
 from ...party.table.records import Test
 from ...party.table.table import PartyTable
 from ..audience import Audience
@@ -16,10 +20,15 @@ from ..odds import Odds
 from ..scene.menu import DrawOdds
 from .presenter import Presenter
 from .test_texts import FAIL, PASS
+from .trial_draws import copy_of
 
 T = TypeVar("T", bound=PartyTable)
 CHALLENGE = "challenge"
 """The name of the effect, and the kind of the test that it begins."""
+LEADING = ("choose", "take", "complete")
+"""First words of choices that a challenge may follow: of the story, of a wandering encounter, of an event in play."""
+UNCHANGING = frozenset({"obstacle", "gain", "lose", "gain-quest", "complete-quest", "gain-explore"})
+"""Effects after which the same people can take part with the same skills; of an obstacle, if it is passed unhurt."""
 
 
 class ChallengeAhead(NamedTuple):
@@ -36,8 +45,8 @@ class ChallengeAhead(NamedTuple):
 
 
 def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: Choice) -> DrawOdds | None:
-    """The odds of the challenge that a lettered choice begins with; None if it begins otherwise."""
-    if choice[0] != "choose":
+    """The odds of the first challenge that a choice leads to; None if it leads to none, or to something else before."""
+    if choice[0] not in LEADING:
         return None
     ahead = presenter.once_for_all(table, ("challenge-ahead", choice), _challenge_of, presenter, table, choice)
     if ahead is None:
@@ -49,19 +58,38 @@ def chance_ahead(presenter: Presenter[T], table: T, audience: Audience, choice: 
 
 
 def _challenge_of(presenter: Presenter[T], table: T, choice: Choice) -> ChallengeAhead | None:
-    """The challenge that a lettered choice begins with; None if it begins otherwise."""
+    """The first challenge that a choice leads to; None if there is none, or if it cannot be known before."""
     terms = presenter.game_words.terms(table, choice)
-    if terms is None or not terms.program or terms.program[0].name != CHALLENGE:
+    if terms is None:
         return None
-    skill, number, only = (str(arg) for arg in terms.program[0].args)
+    before, challenge = _until_challenge(terms.program)
+    if challenge is None:
+        return None
+    if choice[0] != "take" and all(op.name in UNCHANGING for op in before):
+        skill, number, only = (str(arg) for arg in challenge.args)
+        needed = table.bound.rulebook.needed(table, skill, int(number))
+        return _ahead(presenter, table, Test(kind=CHALLENGE, seat=table.captain, skill=skill, number=needed, only=only))
+    then = copy_of(table)
+    apply(then, choice)
+    asks = not is_over(then) and isinstance(decision_of(then), JoinChallenge)
+    return _ahead(presenter, then, then.test) if asks else None
+
+
+def _until_challenge(program: Program) -> tuple[Program, Op | None]:
+    """What comes before the first challenge of a program, and that challenge; None if it has none of its own."""
+    for at, op in enumerate(program):
+        if op.name == CHALLENGE:
+            return program[:at], op
+    return program, None
+
+
+def _ahead(presenter: Presenter[T], table: T, test: Test) -> ChallengeAhead:
+    """A challenge in numbers, as the table is now."""
     rulebook = table.bound.rulebook
-    test = Test(
-        kind=CHALLENGE, seat=table.captain, skill=skill, number=rulebook.needed(table, skill, int(number)), only=only
-    )
-    added = rulebook.card_skill(table, skill)
+    added = rulebook.card_skill(table, test.skill)
     forced, helpers = presenter.game_words.helpers(table, test)
-    added += sum(rulebook.skill_of(table, name, skill) for name in forced)
-    by_helpers = sum(rulebook.skill_of(table, name, skill) for name in helpers)
+    added += sum(rulebook.skill_of(table, name, test.skill) for name in forced)
+    by_helpers = sum(rulebook.skill_of(table, name, test.skill) for name in helpers)
     return ChallengeAhead(test.number, added, tuple(helpers), by_helpers)
 
 

@@ -17,6 +17,7 @@ from ..grid import GridLayout
 from ..scene.menu import Barred, ChoiceGrid, ChoiceLine, ChoiceMenu, Focus, GridRow
 from ..scene.text import RichText
 from .barred_section import barred_lines
+from .challenge_ahead import LEADING
 from .choice_odds import ChoiceOdds
 from .focus import focus_of
 from .hand_draw import draw_waiting, drawable, hand_draw
@@ -143,7 +144,8 @@ class _NumberedLines(Generic[T]):
         presenter, table = self._presenter, self._table
         if not self._audience.may_choose(offer.seat):
             return _line_of_another(presenter, table, offer, next(self._numbers_of_others), self._chances)
-        chances = self._chances if offer.group in (OWN, NOW) else None
+        has_odds = offer.group in (OWN, NOW) or offer.choice[0] in LEADING
+        chances = self._chances if has_odds else None
         return _line(presenter, table, offer, next(self._numbers), chances)
 
 

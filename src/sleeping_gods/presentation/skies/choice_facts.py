@@ -43,7 +43,9 @@ def overflow_of(table: SkiesTable, choice: Choice) -> HandOverflow:
 
 
 def terms(table: SkiesTable, choice: Choice) -> Terms | None:
-    """What a lettered choice, or an action of an encounter, costs and does."""
+    """What a lettered choice, an action of an encounter or completing an event costs and does."""
+    if choice[0] == "complete":
+        return Terms((), table.pack.events[choice[1]].completing, all_told=True)
     if choice[0] not in ("choose", "take", "place"):
         return None
     *_, letter = choice
