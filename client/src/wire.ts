@@ -1713,6 +1713,8 @@ export interface QuestState {
   readonly picture: string;
   /** The plate of the first of its places that has one. */
   readonly plate: ScenePlate | null;
+  /** Where its keyword has made a difference since it was gained, as a part of a sentence; empty if nowhere yet. */
+  readonly counted: string;
 }
 
 /** A plate that the party has seen, in the book of plates. */

@@ -8,6 +8,8 @@ import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.presentation.party.journey import our_journey
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.story_knowledge import Past, knowledge_from_notes
 from sleeping_gods.story.printed import Name
@@ -225,3 +227,76 @@ class TestJourney:
 
         assert table.names[0] in plain(before[0])
         assert listener.quests(table).journey != before
+
+
+NEEDING = """# 902 Hall
+
+## 902 A hall
+
+> if LANTERN: turn to 902.2
+
+A hall.
+
+> return to the ship
+
+## 902.1 By daylight
+
+It was light.
+
+> when LANTERN
+
+The lamp went round.
+
+> end
+> return to the ship
+
+## 902.2 By lamplight
+
+It was dark.
+
+> return to the ship
+"""
+
+
+class TestCounted:
+    """Where the keyword of a quest has made a difference since it was gained."""
+
+    @staticmethod
+    def told(*notes: tuple[str, str]) -> tuple[str, list[int]]:
+        """What is said of quest 9, the lantern, and the order of the journal."""
+        listener, table = Listener("sea"), sea.story(sea.at_sea(), NEEDING)
+        table.quests = [9, 1]
+        listener.presenter.read = knowledge_from_notes(notes)
+        found = listener.quests(table).quests
+        return next(quest.counted for quest in found if quest.number == 9), [quest.number for quest in found]
+
+    def test_a_page_that_its_keyword_led_to(self) -> None:
+        """The quest goes behind the others, because most have nothing more to bring."""
+        words, order = self.told(("visit", "3"), ("gained", "9"), ("visit", "902"), ("page", "902.2"))
+
+        assert words == "it has counted since at “By lamplight” (902.2)"
+        assert order == [1, 9]
+
+    def test_a_page_with_words_for_it(self) -> None:
+        """Which were read."""
+        words, _ = self.told(("visit", "3"), ("gained", "9"), ("visit", "902"), ("page", "902.1"))
+
+        assert "(902.1)" in words
+
+    def test_nothing_that_was_not_read_is_told(self) -> None:
+        """The page that its keyword would lead to, and what was read before it was gained."""
+        unread, order = self.told(("visit", "3"), ("gained", "9"), ("visit", "902"), ("page", "902"))
+        before, _ = self.told(("visit", "902"), ("page", "902.1"), ("left", ""), ("visit", "3"), ("gained", "9"))
+
+        assert (unread, before) == ("", "")
+        assert order == [9, 1]
+
+    def test_the_journey_tells_it_last(self) -> None:
+        """What can still be done comes first."""
+        presenter, table = presenter_of("sea"), sea.story(sea.at_sea(), NEEDING)
+        table.quests = [9, 1]
+        first = [following.quest.number for following in our_journey(presenter, table, SOFA).next]
+        presenter.read = knowledge_from_notes([("gained", "9"), ("visit", "902"), ("page", "902.2")])
+        then = [following.quest.number for following in our_journey(presenter, table, SOFA).next]
+
+        assert (first, then) == ([9, 1], [1, 9])

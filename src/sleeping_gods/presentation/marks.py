@@ -140,4 +140,4 @@ def _terms(lang: Lang) -> tuple[re.Pattern[str], dict[str, tuple[SpanKind, str]]
     statuses: dict[str, tuple[SpanKind, str]] = {term("status", key, lang): ("rule", key) for key in STATUSES}
     counted = "|".join(sorted(map(re.escape, goods), key=len, reverse=True))
     named = "|".join(sorted(map(re.escape, statuses), key=len, reverse=True))
-    return re.compile(rf"\b\d+[ \u00a0\u202f]({counted})\b|\b({named})\b"), {**statuses, **goods}
+    return re.compile(rf"\b(?:\d+[–-])?\d+[ \u00a0\u202f]({counted})\b|\b({named})\b"), {**statuses, **goods}

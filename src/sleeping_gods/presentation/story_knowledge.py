@@ -41,6 +41,15 @@ class StoryKnowledge:
     """Place to how often the party came to read of it."""
     met: tuple[str, ...] = ()
     """The enemies that the party has met, in their order, each once."""
+    gained: Mapping[int, int] = field(default_factory=dict)
+    """Quest to the stay in which it was gained last: stays anywhere are counted from 0."""
+    last_read: Mapping[str, int] = field(default_factory=dict)
+    """Page to the stay in which it was read last, in the order in which they were read last."""
+
+    def pages_since(self, quest: int) -> tuple[str, ...]:
+        """The pages that were read after the stay in which a quest was gained, in the order of their last reading."""
+        gained = self.gained.get(quest, 0)
+        return tuple(page for page, stay in self.last_read.items() if stay > gained)
 
     def pages_at(self, location: int) -> tuple[str, ...]:
         """The pages that were read at a location, each once."""
@@ -74,6 +83,8 @@ class _NoteReader:
         """Counts on whenever the party comes to a location or leaves one."""
         self._last_stay: dict[str, int] = {}
         """Place to the stay in which it was read of last."""
+        self._gained: dict[int, int] = {}
+        self._last_read: dict[str, int] = {}
         self._pages_here: list[str] | None = None
         """The pages read in the visit that goes on; None between visits."""
         self._source = StorySource("start")
@@ -98,6 +109,7 @@ class _NoteReader:
                 self._ends[int(ref)] = StorySource(kind)
             case "gained":
                 self._origins.setdefault(int(ref), self._source)
+                self._gained[int(ref)] = self._stay
             case "ended":
                 self._ends[int(ref)] = self._source
 
@@ -105,6 +117,8 @@ class _NoteReader:
         self._source = StorySource("page", page)
         place = place_of(page)
         self._pages.setdefault(place, {})[page] = None
+        self._last_read.pop(page, None)
+        self._last_read[page] = self._stay
         if self._last_stay.get(place) != self._stay:
             self._last_stay[place] = self._stay
             self._stays[place] = self._stays.get(place, 0) + 1
@@ -120,6 +134,8 @@ class _NoteReader:
             pages={place: tuple(pages) for place, pages in self._pages.items()},
             stays=self._stays,
             met=tuple(self._met),
+            gained=self._gained,
+            last_read=self._last_read,
         )
 
 

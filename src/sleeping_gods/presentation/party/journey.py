@@ -52,14 +52,17 @@ def _end_of_opening(presenter: Presenter[T], table: T) -> RichText:
 
 
 def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> list[NextQuest]:
-    """The quests that can be advanced: those to be explored now first, then known places, then the newest."""
+    """The quests that can be advanced: those to be explored now first, then known places, then the newest.
+
+    Those whose keyword has counted since they were gained come last: most of them have nothing more to bring.
+    """
     reachable = {place for verb, *places in offered if verb == "explore" for place in places}
     journal = quests(presenter, table, audience)
     age = {number: at for at, number in enumerate(table.quests)}
 
-    def order(following: NextQuest) -> tuple[bool, bool, int]:
+    def order(following: NextQuest) -> tuple[bool, bool, bool, int]:
         quest = following.quest
-        return not following.here, not quest.places, -age.get(quest.number, 0)
+        return bool(quest.counted), not following.here, not quest.places, -age.get(quest.number, 0)
 
     places = presenter.places(table, audience)
 

@@ -19,6 +19,7 @@ from .plate_book import READS as READS_OF_BOOK
 from .plate_book import book_of_plates, bosses_met
 from .plates import quest_plate
 from .presenter import Presenter
+from .quest_counted import page_where_counted
 
 T = TypeVar("T", bound=PartyTable)
 ORDER = ("open", "waiting")
@@ -36,7 +37,7 @@ READS: tuple[str, ...] = (
 
 
 def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJournal:
-    """The quests, open ones first; of done ones only what was read.
+    """The quests, open ones first, those whose keyword has counted after the others; of done ones only what was read.
 
     The journal is told anew when its ``key`` has changed; where quests lead, only when ``depends_on`` has.
     """
@@ -63,7 +64,7 @@ def _journal(
         f"leads {seats}", depends_on, lambda: _places_of_quests(presenter, table, audience)
     )
     owned = [_quest(presenter, table, audience, number, places_of.get(number, ())) for number in table.quests]
-    owned.sort(key=lambda quest: ORDER.index(quest.state))
+    owned.sort(key=lambda quest: (ORDER.index(quest.state), bool(quest.counted)))
     done = [number for number in table.used_quests if not presenter.fleeting(table, number)]
     return QuestJournal(
         quests=(
@@ -99,6 +100,7 @@ def _quest(presenter: Presenter[T], table: T, audience: Audience, number: int, p
     text = join([says, note], " ")
     head = localizer.say("quest_told", number=number, title=title, keyword=keyword or "none", text=text)
     end = _completion_words(presenter, table, number) if state == "done" else ""
+    counted = _counted_words(presenter, table, number) if is_readable and state != "done" else ""
     return QuestState(
         number=number,
         title=title,
@@ -110,10 +112,19 @@ def _quest(presenter: Presenter[T], table: T, audience: Audience, number: int, p
         state=state,
         label=localizer.say(f"quest_{state}"),
         places=places,
-        spoken=join([head, end, _sentence_of(origin), _sentence_of(leads)], " "),
+        spoken=join([head, end, _sentence_of(origin), _sentence_of(leads), _sentence_of(counted)], " "),
         picture=picture_key(card),
         plate=quest_plate(localizer, table.pack, places),
+        counted=counted,
     )
+
+
+def _counted_words(presenter: Presenter[T], table: T, number: int) -> str:
+    """Where the keyword of a quest has counted since it was gained; empty if nowhere yet."""
+    page = page_where_counted(table, presenter.read, number)
+    if not page:
+        return ""
+    return presenter.localizer.say("quest_counted", title=presenter.page_title(table, "paragraph", page), page=page)
 
 
 def _state_and_note(presenter: Presenter[T], table: T, number: int, *, is_readable: bool) -> tuple[str, str]:

@@ -34,6 +34,8 @@ class QuestState:
     """The key of its picture, the same in every language."""
     plate: ScenePlate | None = None
     """The plate of the first of its places that has one."""
+    counted: str = ""
+    """Where its keyword has made a difference since it was gained, as a part of a sentence; empty if nowhere yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,11 +30,11 @@ MIN_EQUIPS = 3
 
 
 def range_words(bounds: tuple[int, int] | None) -> str:
-    """Such as ``2`` or ``1-4``; a dash for a card without damage."""
+    """Such as ``2`` or ``1–4``; a dash for a card without damage."""
     if bounds is None:
         return "-"
     least, most = bounds
-    return str(least) if least == most else f"{least}-{most}"
+    return str(least) if least == most else f"{least}–{most}"
 
 
 def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) -> list[GridLayout]:

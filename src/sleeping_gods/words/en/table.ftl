@@ -186,6 +186,7 @@ quest_where = { $count ->
     [one] leads to location { $places }
    *[other] leads to locations { $places }
 }
+quest_counted = it has counted since at “{ $title }” ({ $page })
 quest_from-start = from the beginning
 quest_from-page = from “{ $title }” ({ $page })
 quest_from-event = from the event { $name }
