@@ -182,6 +182,9 @@ test("a way that was stopped says so, and its single move is taken back as a ste
     table.notes.map((note) => note.key),
     ["route-stopped"],
   );
+  assert.equal(table.unreached, "c", "so that the rest can be offered once something else is answered");
+  changed(at("c"), 9);
+  assert.equal(table.unreached, "");
 });
 
 test("a note on the map is no answer: whoever pins it goes on looking at the map", async () => {

@@ -108,6 +108,7 @@ export class TableState {
   readonly #notes = new Notes();
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
+  #goal = $state.raw({ ref: "", turn: -1 });
   #route: { readonly from: number; readonly to: number; readonly moves: number } | null = $state.raw(null);
   readonly #transport: Transport;
   /** What can be asked without changing anything. */
@@ -209,6 +210,7 @@ export class TableState {
   async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
     const from = this.position;
     if (!(await this.#change(() => this.#transport.followRoute(choices)))) return false;
+    this.#goal = { ref: refs.at(-1) ?? "", turn: this.scene.headline?.turn ?? 0 };
     this.answered += 1;
     await this.#arrivals.wait();
     const moves = refs.indexOf(this.scene.map?.here ?? "");
@@ -216,6 +218,11 @@ export class TableState {
     if (moves > 0 && moves < choices.length)
       this.#notes.add("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
     return true;
+  }
+  /** Where a way of several moves was to lead that was stopped in this turn; empty if it was gone to its end. */
+  get unreached(): string {
+    const { ref, turn } = this.#goal;
+    return turn === (this.scene.headline?.turn ?? 0) && ref !== this.scene.map?.here ? ref : "";
   }
   /** The way that was gone last, as long as nothing has happened since: its first entry, and how many moves it had. */
   get lastRoute(): { readonly entry: number; readonly moves: number } | null {

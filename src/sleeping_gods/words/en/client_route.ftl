@@ -1,6 +1,7 @@
 ### Going several squares or regions at once
 
 route-go_sea = Sail there
+route-rest = Go on to { $name }
 route-go_skies = Walk there
 route-far_sea = Sail several regions at once ({ $count })
 route-far_skies = Walk several squares at once ({ $count })

@@ -1,6 +1,7 @@
 ### Aller plusieurs cases ou régions d'un coup
 
 route-go_sea = Y naviguer
+route-rest = Continuer vers { $name }
 route-go_skies = Y aller à pied
 route-far_sea = Naviguer plusieurs régions d’un coup ({ $count })
 route-far_skies = Aller plusieurs cases d’un coup ({ $count })
