@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Changed, Event, LessonBeat, Snapshot } from "../src/wire.ts";
-import { beatMark, beatNow, BEGUN, litLines, openingMark } from "../src/table/lesson/lesson.ts";
+import { beatMark, beatNow, BEGUN, litLines, metMark, openingMark } from "../src/table/lesson/lesson.ts";
 import { all, clicks, one, presses, recorded, settled, sits, tells, wordsOf } from "./page.ts";
 
 const words = (text: string): LessonBeat["words"] => [["plain", text, ""]];
@@ -63,6 +63,15 @@ test("whoever waits or comes later has the short lesson, and whoever has begun h
     "the last beat looks back on a turn that was played",
   );
   assert.equal(beatNow([last, ...late], true, (id) => id === BEGUN)?.id, "turn");
+});
+
+test("what is met is read once for all campaigns of a game", () => {
+  const beats = [beat("event", { done: "read" }), beat("event", { kind: "met", done: "read" })];
+  const asked: (string | undefined)[] = [];
+
+  beatNow(beats, true, (_, kind) => Boolean(asked.push(kind)));
+  assert.ok(asked.includes("beat") && asked.includes("met"), "each kind is looked up by itself");
+  assert.equal(metMark("skies", "event"), beatMark("met", "skies-event"));
 });
 
 test("only what is lit is offered first, and all of it where nothing is", () => {

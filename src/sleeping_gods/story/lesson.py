@@ -68,6 +68,8 @@ class Beat:
     """What its button opens: ``party``, ``quests``, ``journey`` or ``cards``."""
     since: int = 0
     """The first turn in which it may be said."""
+    until: int = 0
+    """The last turn in which it may be said; 0 for any."""
     fallen: int = 0
     """How many are at 0 health at least."""
 
@@ -143,6 +145,7 @@ def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
         done=reader.word("done", DONE, "choice") if in_first_turn else "read",
         opens=reader.word("opens", OPENS, ""),
         since=reader.integer("since", 0, low=1, high=MAX_COUNT) if kind == MET else 0,
+        until=reader.integer("until", 0, low=1, high=MAX_COUNT) if kind == MET else 0,
         fallen=reader.integer("fallen", 0, high=MAX_COUNT) if kind == MET else 0,
     )
 

@@ -3,7 +3,7 @@ import type { LessonBeat } from "../../wire";
 import { preferences } from "../state/preferences.svelte.ts";
 import { readMarks } from "../state/read-marks.svelte.ts";
 import type { TableState } from "../state/table.svelte.ts";
-import { beatMark, beatNow, BEGUN, leftMark, takenMark } from "./lesson.ts";
+import { beatMark, beatNow, BEGUN, leftMark, metMark, takenMark } from "./lesson.ts";
 
 class Lesson {
   /** The position at which somebody wanted to see all choices. */
@@ -15,16 +15,24 @@ class Lesson {
   isLearning(table: TableState): boolean {
     const info = table.table;
     if (!info || table.isReplay || !table.seats.length || readMarks.has(leftMark(info.campaign))) return false;
-    return info.lesson || readMarks.has(takenMark(info.campaign));
+    if (readMarks.has(takenMark(info.campaign))) return true;
+    return info.lesson && !(info.origin && readMarks.has(leftMark(info.origin.campaign)));
+  }
+  /** Whether a beat was read: here or, of a branch, where it branched off; what is met counts for all of a game. */
+  #isRead(table: TableState, id: string, kind: LessonBeat["kind"] = "beat"): boolean {
+    const info = table.table;
+    if (!info) return false;
+    if (kind === "met") return readMarks.has(metMark(info.game, id)) || readMarks.has(beatMark(info.campaign, id));
+    const campaigns = [info.campaign, ...(info.origin ? [info.origin.campaign] : [])];
+    return campaigns.some((campaign) => readMarks.has(beatMark(campaign, id)));
   }
 
   beat(table: TableState): LessonBeat | null {
-    const campaign = table.table?.campaign ?? "";
-    const isRead = (id: string): boolean => readMarks.has(beatMark(campaign, id));
+    const isRead = (id: string, kind?: LessonBeat["kind"]): boolean => this.#isRead(table, id, kind);
     const fitting = this.isQuiet(table) ? table.scene.lesson.filter((beat) => beat.kind !== "met") : table.scene.lesson;
     if (this.isLearning(table)) return beatNow(fitting, table.isMyDecision, isRead);
     const tips = preferences.coach && !table.isReplay && table.seats.length ? fitting : [];
-    return tips.find((beat) => beat.kind === "met" && !isRead(beat.id)) ?? null;
+    return tips.find((beat) => beat.kind === "met" && !isRead(beat.id, beat.kind)) ?? null;
   }
   /** Whether enough was explained at this question. */
   isQuiet(table: TableState): boolean {
@@ -48,13 +56,14 @@ class Lesson {
   /** Somebody has read a beat and wants to go on. */
   dismiss(table: TableState, beat: LessonBeat): void {
     if (beat.kind === "met") this.#closedAt = table.position;
-    this.read(table, beat.id);
+    this.read(table, beat.id, beat.kind);
   }
-  read(table: TableState, id: string): void {
-    readMarks.add(beatMark(table.table?.campaign ?? "", id));
+  read(table: TableState, id: string, kind: LessonBeat["kind"] = "beat"): void {
+    const info = table.table;
+    readMarks.add(kind === "met" && info ? metMark(info.game, id) : beatMark(info?.campaign ?? "", id));
   }
   begun(table: TableState): void {
-    if (!readMarks.has(beatMark(table.table?.campaign ?? "", BEGUN))) this.read(table, BEGUN);
+    if (!this.#isRead(table, BEGUN)) this.read(table, BEGUN);
   }
   /** No more of it: the lesson of this table, or words about what is met anywhere. */
   leave(table: TableState): void {
@@ -66,6 +75,7 @@ class Lesson {
     this.#closedAt = -1;
     const campaign = table.table?.campaign ?? "";
     readMarks.remove(beatMark(campaign, ""));
+    readMarks.remove(metMark(table.table?.game ?? "", ""));
     readMarks.add(takenMark(campaign));
   }
 

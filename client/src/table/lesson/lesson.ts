@@ -5,6 +5,8 @@ import type { ChoiceLine, LessonBeat } from "../../wire";
 export const openingMark = (campaign: string): string => `opening ${campaign}`;
 /** That a beat of the lesson has been read. */
 export const beatMark = (campaign: string, id: string): string => `lesson ${campaign} ${id}`;
+/** That a word about what is met for the first time has been read: of all campaigns of a game. */
+export const metMark = (game: string, id: string): string => beatMark("met", `${game}-${id}`);
 /** That the lesson was left, or taken up where the campaign was begun without it. */
 export const leftMark = (campaign: string): string => beatMark(campaign, "left");
 export const takenMark = (campaign: string): string => beatMark(campaign, "taken");
@@ -15,9 +17,9 @@ export const BEGUN = "begun";
 export function beatNow(
   beats: readonly LessonBeat[],
   asked: boolean,
-  isRead: (id: string) => boolean,
+  isRead: (id: string, kind?: LessonBeat["kind"]) => boolean,
 ): LessonBeat | null {
-  const unread = beats.filter((beat) => beat.done === "choice" || !isRead(beat.id));
+  const unread = beats.filter((beat) => beat.done === "choice" || !isRead(beat.id, beat.kind));
   const first = (kind: string): LessonBeat | undefined => unread.find((beat) => beat.kind === kind);
   const begun = isRead(BEGUN);
   const late = begun ? undefined : first("late");

@@ -20,16 +20,20 @@ const placesDamage = (scene: Scene): boolean =>
 /** Whether the pack has no words of its own for what is met now. */
 const untold = (scene: Scene): boolean => !scene.lesson.length;
 
+/** After so many choices at most somebody is welcomed: whoever has made more has found out. */
+const FIRST_CHOICES = 2;
+const choicesMade = (scene: Scene): number => scene.log.filter((line) => line.kind === "choice").length;
+
 /** What is rarer stands first: whoever meets a fight wants to hear of it before all else. */
 const HINTS: readonly Hint[] = [
-  { key: "welcome", fits: (scene) => scene.isAsked },
+  { key: "welcome", fits: (scene) => scene.isAsked && choicesMade(scene) <= FIRST_CHOICES },
   { key: "score", fits: (scene) => Boolean(scene.score) },
   { key: "fight", fits: (scene, isMine) => isMine && placesDamage(scene) && untold(scene) },
   { key: "test", fits: (scene) => Boolean(scene.test) && untold(scene) },
   { key: "page", fits: (scene) => Boolean(scene.page?.open) && untold(scene) },
   { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) && untold(scene) },
   { key: "wait", fits: (_, isMine) => !isMine },
-  { key: "undo", fits: (scene) => scene.log.filter((line) => line.kind === "choice").length > 2 },
+  { key: "undo", fits: (scene) => choicesMade(scene) > FIRST_CHOICES },
 ];
 
 /** The hint that fits now and has not been read; empty if there is none. */

@@ -69,6 +69,7 @@ def _fits(table: PartyTable, beat: Beat, question: str, fallen: int, offered: li
         (not beat.asked or question in beat.asked)
         and (not beat.turn or beat.turn == table.turn)
         and table.turn >= beat.since
+        and (not beat.until or table.turn <= beat.until)
         and table.defeats >= beat.defeats
         and fallen >= beat.fallen
         and (not beat.pages or (table.paragraph.partition(".")[0] or NO_PAGE) in beat.pages)
