@@ -1497,7 +1497,9 @@ export interface OpenCard {
   readonly title: string;
   /** The title where its numbers stand beside it. */
   readonly short: string;
-  /** What it is: `ability`, `adventure`, `quest`, `event`, `enemy`, `level`, `curse`, `combat`, `buff`. */
+  /**
+   * What it is: `ability`, `adventure`, `quest`, `event`, `enemy`, `level`, `curse`, `combat`, `buff`, `resource`.
+   */
   readonly kind: string;
   /** The kind in words. */
   readonly label: string;

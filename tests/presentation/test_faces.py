@@ -24,6 +24,7 @@ from ..bed import doing
 from ..sea import tables as sea
 from ..skies import tables as skies
 from .wandering import GAMES, PRESENTERS, wander
+from .worlds import Listener
 
 SEA, SKIES = SeaPresenter("en"), SkiesPresenter("en")
 FIRST, SECOND = Audience((0,)), Audience((1,))
@@ -293,3 +294,12 @@ class TestFlavour:
         said = {ref: plain(found[ref].flavour) for ref in (*cards, *foes)}
         assert said == dict.fromkeys((*cards, *foes), line.en if lang == "en" else line.text_in("fr"))
         assert found["brass-tick"].flavour == found["whip"].flavour == ()
+
+
+def test_goods_of_the_skies_say_what_they_are_for() -> None:
+    """DS-RES: those that there are, so that whoever touches one is told."""
+    table = skies.stock(skies.on_map(), rope=2)
+    faces = [face for face in Listener("skies").told("cards", table).faces if face.kind == "resource"]
+
+    assert [(face.ref, face.title) for face in faces] == [("rope", "Rope")]
+    assert "steep" in plain(faces[0].text[0])

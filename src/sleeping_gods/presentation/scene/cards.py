@@ -19,7 +19,7 @@ class OpenCard:
     """The title where its numbers stand beside it."""
     kind: str
     """What it is: ``ability``, ``adventure``, ``quest``, ``event``, ``enemy``, ``level``, ``curse``, ``combat``,
-    ``buff``."""
+    ``buff``, ``resource``."""
     label: str
     """The kind in words."""
     picture: str

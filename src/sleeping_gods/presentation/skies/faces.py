@@ -7,22 +7,32 @@ from collections.abc import Iterator
 from ...skies.chapters.foes import card_of
 from ...skies.table.cards import AbilityCard, AdventureCard, Pack
 from ...skies.table.table import SkiesTable
+from ...skies.table.words import RESOURCES
 from ..audience import Audience
 from ..localizer import Localizer
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
 from ..party.our_marks import marked_faces
 from ..party.pack_cache import RecordCache
 from ..party.presenter import Presenter
+from ..phrases import sentence
 from ..scene.cards import Cards, OpenCard
 from ..scene.headline import Amount
 from .cards import card_lines, price_words
-from .names import first_name
-from .pieces import ability_entry, card_entries, combat_entries, enemy_entries, event_entries
+from .names import first_name, name_of
+from .pieces import (
+    GOODS_ENTRIES,
+    ability_entry,
+    card_entries,
+    combat_entries,
+    enemy_entries,
+    event_entries,
+    resource_uses,
+)
 from .sayings import ability_words
 
 READS: tuple[str, ...] = (
     "hands", "names", "crew", "adventures", "played", "arms", "combat_deck", "curses", "event", "active", "combat",
-    "tests",
+    "tests", "goods",
 )  # fmt: skip
 """The fields of the table that it depends on."""
 _face_cache: RecordCache[Pack, OpenCard] = RecordCache()
@@ -52,6 +62,7 @@ def cards(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
         *presenter.cached("combat-cards", _combat_hangs_on(table), lambda: tuple(_combat(localizer, table))),
         *_events(localizer, table),
         *_enemies(presenter, table),
+        *_goods(localizer, table),
     ]
     return Cards(
         faces=marked_faces(localizer, table, each_once(seen)),
@@ -62,6 +73,16 @@ def cards(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
         events=tuple(table.active),
         curses=tuple(table.curses),
     )
+
+
+def _goods(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
+    """The resources that there are, each with what it can be used for."""
+    label = localizer.say("piece_resource")
+    for kind in RESOURCES:
+        if table.goods.get(kind, 0):
+            title = sentence(name_of(localizer, table, kind))
+            uses = filter(None, (resource_uses(localizer, table, kind),))
+            yield face(localizer, kind, "resource", title, label, tuple(uses), entries=GOODS_ENTRIES[kind])
 
 
 def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:

@@ -61,7 +61,7 @@ def pieces(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat]) -> li
         lambda number: _quest_entries(table, number),
     )
     shown += status_pieces(localizer, table, short_name)
-    shown += goods_pieces(localizer, table, GOODS_ENTRIES, lambda kind: _resource_uses(localizer, table, kind))
+    shown += goods_pieces(localizer, table, GOODS_ENTRIES, lambda kind: resource_uses(localizer, table, kind))
     return [*shown, _plane(localizer, table), *_spaces(localizer, table)]
 
 
@@ -194,7 +194,7 @@ def _quest_entries(table: SkiesTable, number: int) -> tuple[str, ...]:
     return ("restore-totem", "quest") if table.pack.quests[number].totem else ("quest", "keyword")
 
 
-def _resource_uses(localizer: Localizer, table: SkiesTable, kind: str) -> str:
+def resource_uses(localizer: Localizer, table: SkiesTable, kind: str) -> str:
     """What a resource can be used for, in one sentence; empty if for nothing."""
     namer = namer_of(localizer, table.pack)
     uses = ""
