@@ -14,6 +14,7 @@ journey-recap = Last time
 journey-aim = What we want
 journey-ends = How it ends
 journey-next = What we can do next
+quest-number = quest { $number }
 journey-here = can be explored now
 journey-nothing = Nothing in hand leads anywhere yet: explore, and ask.
 journey-more = { $count } more in the quests

@@ -14,6 +14,7 @@ journey-recap = La dernière fois
 journey-aim = Ce que nous voulons
 journey-ends = Comment cela finit
 journey-next = Ce que nous pouvons faire ensuite
+quest-number = quête { $number }
 journey-here = peut être exploré maintenant
 journey-nothing = Rien de ce que nous tenons ne mène encore nulle part : explorer, et interroger.
 journey-more = { $count } de plus parmi les quêtes
