@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import functools
 
+from ...kernel.table import decision_of
 from ...sea.chapters.attack import returned
 from ...sea.chapters.crew import weapon_named
 from ...sea.chapters.foes import damage_of, defense_of, is_beaten, neighbours_bonus, uncovered
+from ...sea.chapters.hits import Block
 from ...sea.chapters.strike import COLUMNS
 from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
@@ -74,7 +76,7 @@ def _strikes(localizer: Localizer, table: SeaTable, foe: Foe) -> str:
     if attack is None or attack.target != foe.id:
         return localizer.say("foe_strikes", first=first, damage=damage_of(table, foe))
     if attack.countered:
-        return localizer.say("foe_struck")
+        return localizer.say("foe_striking" if isinstance(decision_of(table), Block) else "foe_struck")
     if attack.settled and (attack.hit or attack.rapid) and is_beaten(table, foe):
         return localizer.say("foe_strikes-not")
     amount, block = returned(table, attack, foe), weapon_named(table, attack.crew, attack.weapon).block

@@ -111,7 +111,7 @@ def _strikes(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
             return localizer.say("foe_all-covered")
         return localizer.say("foe_strikes", first=first, damage=counter_damage(table, foe), all=everyone)
     if attack.countered:
-        return localizer.say("foe_struck")
+        return localizer.say("foe_striking" if table.fight.victim else "foe_struck")
     who = first_name(localizer, table, attack.crew)
     falling = "yes" if first == "no" and hearts_covered(table, foe) else "no"
     damage = -outlook(table).attacker

@@ -171,7 +171,10 @@ question_BeginTurn = A new turn.
 question_Choose = What will you do?
 question_DealCrew = Deal the crew anew: { $next-crew }.
 question_DealTo = Which enemy takes { $value_amount } damage?
-question_DiscardCards = { $seat_seat } discards a card from hand.
+question_DiscardCards = { $seat_seat } discards { $value_count ->
+    [one] a card from hand
+   *[other] { $value_count } cards from hand, one after the other
+}.
 question_GainStatus = Who gains { $status_status }?
 question_JoinChallenge = Who takes part?
 question_LoseAbility = Which equipped ability card is lost?

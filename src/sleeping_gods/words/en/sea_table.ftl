@@ -369,6 +369,7 @@ foe_strikes-at = strikes { $first ->
 }
 foe_strikes-not = does not strike back
 foe_struck = has struck already
+foe_striking = is striking back now
 foe_figures = level { $level }, defense { $defense }{ $flying ->
     [yes] { " " }(1 more against what is not ranged)
    *[no] { "" }

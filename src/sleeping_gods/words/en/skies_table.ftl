@@ -456,6 +456,7 @@ foe_strikes-at = strikes { $first ->
 }
 foe_all-covered = covered all over: cannot be attacked, and strikes back at nobody
 foe_struck = has struck already
+foe_striking = is striking back now
 foe_power = power { $power }{ $more ->
     [0] { "" }
    *[other] { " " }(+{ $more })

@@ -194,7 +194,10 @@ question_DealTo = Quel ennemi subit { $value_amount ->
     [one] { $value_amount } dégât
    *[other] { $value_amount } dégâts
 } ?
-question_DiscardCards = { $seat_seat } défausse une carte de sa main.
+question_DiscardCards = { $seat_seat } défausse { $value_count ->
+    [one] une carte de sa main
+   *[other] { $value_count } cartes de sa main, l'une après l'autre
+}.
 question_GainStatus = Qui reçoit l'état { $status_status } ?
 question_JoinChallenge = Qui participe ?
 question_LoseAbility = Quelle carte Compétence équipée est perdue ?

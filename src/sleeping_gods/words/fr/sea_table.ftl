@@ -395,6 +395,7 @@ foe_strikes-at = { $first ->
 }
 foe_strikes-not = ne riposte pas
 foe_struck = a déjà frappé
+foe_striking = riposte en ce moment
 foe_figures = niveau { $level }, défense { $defense }{ $flying ->
     [yes] { " " }(1 de plus contre une arme qui n'est pas à distance)
    *[no] { "" }

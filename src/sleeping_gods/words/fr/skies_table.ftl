@@ -508,6 +508,7 @@ foe_strikes-at = { $first ->
 }
 foe_all-covered = tout est couvert : on ne peut plus l'attaquer, et il ne riposte plus
 foe_struck = a déjà frappé
+foe_striking = riposte en ce moment
 foe_power = puissance { $power }{ $more ->
     [0] { "" }
    *[other] { " " }(+{ $more })

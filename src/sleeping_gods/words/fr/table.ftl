@@ -192,7 +192,7 @@ quest_where = { $count ->
     [one] mène au lieu { $places }
    *[other] mène aux lieux { $places }
 }
-quest_counted = a compté depuis à « { $title } » ({ $page })
+quest_counted = a compté depuis à « { $title } » ({ $page })
 quest_from-start = en main depuis le début
 quest_from-page = vient de « { $title } » ({ $page })
 quest_from-event = vient de l'évènement { $name }
