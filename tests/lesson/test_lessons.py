@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import shutil
 from pathlib import Path
 
@@ -17,9 +18,15 @@ from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.presentation.audience import SOFA
+from sleeping_gods.presentation.party.lesson_section import lesson
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.story.frame import PackFrame
+from sleeping_gods.story.lesson import Beat, Lesson
+from sleeping_gods.story.printed import Name
 
+from ..skies import tables as skies
 from .pupils import Pupil, begun
 
 SEA_TURN = (
@@ -266,3 +273,16 @@ def test_a_broken_lesson_is_a_clear_finding(tmp_path: Path, line: str, instead: 
     findings = [str(finding) for finding in (*project.findings, *(lint(project) if project.pack else ()))]
 
     assert any(expected in finding and finding.startswith("lesson.toml:") for finding in findings), findings
+
+
+def test_what_comes_first_in_every_turn_is_no_news_in_the_tenth() -> None:
+    """A word about what is met may name the last turn in which it is said."""
+    table = skies.on_map(2)
+    word = Beat("event", Name({"en": "It begins."}), turn=0, until=3)
+    table.pack = dataclasses.replace(table.pack, lesson=Lesson(met=(word,)))
+    heard = []
+    for turn in (1, 3, 4, 10):
+        table.turn = turn
+        heard.append([beat.id for beat in lesson(presenter_of("skies"), table, SOFA)])
+
+    assert heard == [["event"], ["event"], [], []]
