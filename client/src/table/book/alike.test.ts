@@ -52,6 +52,24 @@ test("what each costs stands on its chip where it is not the same for all", () =
 
   assert.deepEqual(entryTexts(lines, people), ["Equip ROPE on … [MAC1 command, ED2 command] "]);
 });
+test("what most cost and do is said once, and only who differs says how", () => {
+  const lines = [
+    equip("rope", "mac", "discards 1; restores 1"),
+    equip("rope", "ed", "discards 2, 1 of them for a card; restores 1"),
+    equip("rope", "claire", "discards 1; restores 1"),
+  ];
+
+  assert.deepEqual(entryTexts(lines, people), [
+    "Equip ROPE on … [MAC, EDdiscards 2, 1 of them for a card, CLAIRE] discards 1; restores 1",
+  ]);
+});
+test("a part that another lacks is not said of all", () => {
+  const lines = ["mac", "claire"].map((who) => equip("rope", who, "discards 1; restores 1"));
+
+  assert.deepEqual(entryTexts([...lines, equip("rope", "ed", "restores 1")], people), [
+    "Equip ROPE on … [MACdiscards 1; restores 1, CLAIREdiscards 1; restores 1, EDrestores 1] ",
+  ]);
+});
 test("few, others and what names nobody stay lines in their order", () => {
   const end: ChoiceLine = { ...equip("rope", "mac"), notation: "end turn", label: [["plain", "End", ""]] as RichText };
 

@@ -6,7 +6,7 @@ export interface Chip {
   readonly line: ChoiceLine;
   /** Whom or what the choice is about. */
   readonly name: string;
-  /** What it costs and does, where that is not the same for all. */
+  /** What it costs and does, where that is not what most say. */
   readonly detail: RichText;
 }
 
@@ -14,7 +14,7 @@ export interface Alike {
   readonly key: string;
   /** What all say, with a gap for the name. */
   readonly label: RichText;
-  /** What all cost and do; empty where each has its own. */
+  /** What most cost and do; empty where each has its own. */
   readonly detail: RichText;
   readonly chips: readonly Chip[];
 }
@@ -79,14 +79,49 @@ export function together(
   return entries;
 }
 
+/** What separates the parts of a detail. */
+const SEPARATOR = "; ";
+
+/** The parts of a detail: what it costs, what it does. */
+function partsOf(detail: RichText): RichText[] {
+  const parts: [string, string, string][][] = [[]];
+  for (const [kind, words, ref] of detail) {
+    const pieces = kind === "plain" ? words.split(SEPARATOR) : [words];
+    for (const [at, piece] of pieces.entries()) {
+      if (at) parts.push([]);
+      if (piece) parts.at(-1)!.push([kind, piece, ref]);
+    }
+  }
+  return parts.filter((part) => part.length) as RichText[];
+}
+
+const joined = (parts: readonly RichText[]): RichText =>
+  parts.flatMap((part, at) => (at ? [["plain", SEPARATOR, ""] as const, ...part] : [...part])) as RichText;
+
+/** Whether a part is the same in more than half of the details, each of which has as many parts. */
+function isUsual(part: RichText, at: number, details: readonly (readonly RichText[])[]): boolean {
+  const words = plainText(part);
+  return details.filter((parts) => plainText(parts[at] ?? []) === words).length * 2 > details.length;
+}
+
+/** The detail of most is said once; whoever differs from it says how. */
 function alikeOf(first: Match, matches: readonly Match[]): Alike {
   const { key, label } = first.template;
-  const { detail } = first.line;
-  const isShared = matches.every(({ line }) => plainText(line.detail) === plainText(detail));
+  const details = matches.map(({ line }) => partsOf(line.detail));
+  const isComparable = details.every((parts) => parts.length === details[0]?.length);
+  const usual = isComparable
+    ? (details[0] ?? []).map((_, at) => details.find((parts) => isUsual(parts[at] ?? [], at, details))?.[at] ?? [])
+    : [];
+  const own = (parts: readonly RichText[]): RichText[] =>
+    parts.filter((part, at) => plainText(part) !== plainText(usual[at] ?? []));
   return {
     key,
     label,
-    detail: isShared ? detail : [],
-    chips: matches.map(({ line, template }) => ({ line, name: template.name, detail: isShared ? [] : line.detail })),
+    detail: joined(usual.filter((part) => part.length)),
+    chips: matches.map(({ line, template }, at) => ({
+      line,
+      name: template.name,
+      detail: joined(own(details[at] ?? [])),
+    })),
   };
 }
