@@ -7,7 +7,7 @@ import { scrollerOf } from "./scroller-of.ts";
 const THRESHOLDS = Array.from({ length: 21 }, (_, at) => at / 20);
 
 /** Parts of the table that matter for the way to the answers. */
-type Part = "book" | "board" | "test" | "lines" | "choices";
+type Part = "book" | "board" | "overSquares" | "test" | "lines" | "choices";
 
 class AnswersInView {
   /** Whether too little of the answers is seen, so that a button leads to them. */
@@ -22,6 +22,8 @@ class AnswersInView {
   attachBook = this.#attach("book");
   /** Answers that lie on the board: attacks, or squares that are to be covered. */
   attachBoard = this.#attach("board");
+  /** What lies over the lower end of the board while squares are covered: the plan of a blow. */
+  attachOverSquares = this.#attach("overSquares");
   /** The lines under the question: they may come later than it, when a word of the lesson has been read. */
   attachLines = this.#attach("lines");
   /** The answers themselves, without the question above them. */

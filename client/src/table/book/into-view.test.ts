@@ -1,7 +1,7 @@
 // What is asked is brought into sight.
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
-import { EDGE, liesBelow, stepToQuestion } from "./into-view.ts";
+import { EDGE, liesBelow, stepToQuestion, stepToSquares } from "./into-view.ts";
 
 const SEEN = { top: 100, bottom: 700 };
 
@@ -17,6 +17,17 @@ test("a question below what is seen comes up, and leaves a third of the page abo
 
 test("a question that is seen whole moves nothing", () => {
   equal(stepToQuestion(SEEN, { top: 300, bottom: 600 }), 0);
+});
+
+test("squares that are to be covered are seen all, or from the first on", () => {
+  const [upper, lower] = [
+    { top: 600, bottom: 640 },
+    { top: 800, bottom: 840 },
+  ];
+  equal(stepToSquares(SEEN, [lower, upper]), 140 + EDGE, "the last comes up to the edge");
+  equal(stepToSquares(SEEN, [upper]), 0, "it is seen");
+  equal(stepToSquares({ top: 100, bottom: 300 }, [upper, lower]), 500 - EDGE, "not all have room");
+  equal(stepToSquares(SEEN, [{ top: 50, bottom: 90 }]), -50 - EDGE, "it lies above");
 });
 
 test("a bar leads to answers of which fewer than two lines are seen", () => {

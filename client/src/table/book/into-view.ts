@@ -18,6 +18,14 @@ export function stepToQuestion(seen: Span, asked: Span): number {
   return asked.bottom > seen.bottom ? Math.min(asked.bottom - seen.bottom, down - above) : 0;
 }
 
+/** The way to scroll in pixels, downwards, to where all squares are seen, or as many as there is room for from the first on; 0 if nothing has to move. */
+export function stepToSquares(seen: Span, squares: readonly Span[]): number {
+  const top = Math.min(...squares.map((square) => square.top)) - EDGE - seen.top;
+  const bottom = Math.max(...squares.map((square) => square.bottom)) + EDGE - seen.bottom;
+  if (top < 0) return top;
+  return bottom > 0 ? Math.min(top, bottom) : 0;
+}
+
 /** So many rem of the answers are seen before nothing has to lead to them: two lines, or all if there is less. */
 const ENOUGH_REM = 12.5;
 /** So many rem below a mark where answers begin are to be seen, and on a phone so much of what a fight asks. */

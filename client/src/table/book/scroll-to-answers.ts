@@ -4,7 +4,7 @@ import { scrolling } from "../shared/motion.ts";
 import { layout } from "../state/layout.svelte.ts";
 import { answersInView } from "./answers-in-view.svelte.ts";
 import { bookLeaf } from "./book-leaf.svelte.ts";
-import { BELOW_MARK_REM, EDGE, stepToQuestion } from "./into-view.ts";
+import { BELOW_MARK_REM, EDGE, stepToQuestion, stepToSquares } from "./into-view.ts";
 import { scrollerOf } from "./scroller-of.ts";
 
 /** So much of a board's answers is brought into sight, but no more than half of what is seen in all. */
@@ -19,14 +19,25 @@ export function followQuestion(): void {
   if (top) leaf.scrollBy({ top, behavior: scrolling() });
 }
 
-/** A fight asks something new: its answers are brought into sight, on the board or, on a phone, in the book under it. */
-export async function followFight(): Promise<void> {
+/** A fight asks something new: its answers are brought into sight, on the board or, on a phone, in the book under it. Of a fight that begins the enemies are seen first. */
+export async function followFight(begins = false): Promise<void> {
   await tick();
   const book = answersInView.part("book");
   const element = answersInView.part("board") ?? (layout.isPhone ? book : undefined);
   if (!element) return;
   const scroller = scrollerOf(element);
   const seen = scroller.getBoundingClientRect();
+  if (begins && element === book) {
+    scroller.scrollTo({ top: 0, behavior: "instant" });
+    return;
+  }
+  const squares = [...element.querySelectorAll("[data-plan]")].map((square) => square.getBoundingClientRect());
+  if (squares.length) {
+    const under = answersInView.part("overSquares")?.getBoundingClientRect().height ?? 0;
+    const step = stepToSquares({ top: seen.top, bottom: seen.bottom - under }, squares);
+    if (step) scroller.scrollBy({ top: step, behavior: "instant" });
+    return;
+  }
   // above the enemies stands what is explained: it is read first, and a bar leads on
   const isTaught = layout.isPhone && element.closest(".board")?.querySelector("[data-beat]");
   const top = isTaught ? 0 : element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
