@@ -95,8 +95,16 @@ function partsOf(detail: RichText): RichText[] {
   return parts.filter((part) => part.length) as RichText[];
 }
 
-const joined = (parts: readonly RichText[]): RichText =>
-  parts.flatMap((part, at) => (at ? [["plain", SEPARATOR, ""] as const, ...part] : [...part])) as RichText;
+/** Parts as one detail again; plain words that follow one another are one span. */
+function joined(parts: readonly RichText[]): RichText {
+  const spans: [string, string, string][] = [];
+  for (const [kind, words, ref] of parts.flatMap((part, at) => (at ? [["plain", SEPARATOR, ""], ...part] : part))) {
+    const last = spans.at(-1);
+    if (kind === "plain" && last?.[0] === "plain") last[1] += words;
+    else spans.push([kind ?? "", words ?? "", ref ?? ""]);
+  }
+  return spans as unknown as RichText;
+}
 
 /** Whether a part is the same in more than half of the details, each of which has as many parts. */
 function isUsual(part: RichText, at: number, details: readonly (readonly RichText[])[]): boolean {
