@@ -118,11 +118,13 @@ test("what is to be read is read once, then the next is said; an undo brings bac
   assert.deepEqual(shown(), ["ship"]);
 });
 
-test("a word about cards opens the cards", async () => {
+test("a word about cards opens the cards, and stays until it is read", async () => {
   await learns([beat("hand", { done: "read", opens: "cards" }), beat("ship")]);
   await clicks(one(".beat .buttons button", "Open your cards"));
 
   assert.equal(one(".table").dataset["place"], "cards");
+  assert.deepEqual(shown(), ["hand"]);
+  await clicks(one(".beat .buttons button", "I see"));
   assert.deepEqual(shown(), ["ship"]);
 });
 
