@@ -1554,7 +1554,7 @@ export interface FighterState {
 
 /** What somebody or something adds. */
 export interface Part {
-  /** A member's id; `cards` or `bonus` for the rest. */
+  /** A member's id; `cards`, `bonus`, or `distance` of a flight for the rest. */
   readonly ref: string;
   readonly name: string;
   readonly adds: number;

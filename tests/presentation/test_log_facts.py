@@ -41,6 +41,19 @@ def test_a_draw_under_way_is_neither_passed_nor_failed(pack: str) -> None:
     assert all(draw.result == "" for draw in draws if draw is not None)
 
 
+def test_a_flight_tells_its_distance() -> None:
+    """DS-FLY-009: the spaces flown are a part of the total, beside fate."""
+    flights = of_kind(told("airfield", SPECTATOR), "flight")
+
+    assert flights
+    for line in flights:
+        assert line.facts is not None
+        draw = line.facts.draw
+        assert draw is not None
+        assert [part.ref for part in draw.parts if part.adds] == ["distance"]
+        assert draw.fate + draw.parts[-1].adds == draw.total
+
+
 def test_a_flight_is_smooth_or_not() -> None:
     """DS-FLY-010: by the damage that the plane takes, which the line ends with."""
     flights = of_kind(told("airfield", SPECTATOR), "flight")

@@ -15,7 +15,7 @@ class Part:
     """What somebody or something adds."""
 
     ref: str
-    """A member's id; ``cards`` or ``bonus`` for the rest."""
+    """A member's id; ``cards``, ``bonus``, or ``distance`` of a flight for the rest."""
     name: str
     adds: int
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
@@ -41,6 +42,8 @@ REPAIR_SKILL = "craft"
 """The skill that counts when the plane is repaired."""
 USUAL_COST = 1
 """The stamina that most pay to take part."""
+DISTANCE = "distance"
+"""The part of a flight's total that its spaces add."""
 DRAWN_AGAIN = ("reroll", "redraw")
 """Effects that repeat a draw or a roll."""
 
@@ -109,10 +112,14 @@ TEST_TEXTS: dict[str, TestTexts[SkiesTable]] = {
 
 def test_numbers(localizer: Localizer, table: SkiesTable, test: Test) -> TestNumbers | None:
     """The test in progress in numbers: on a flight the spaces count."""
-    reached = fate_of(test) + test.number if test.kind == "flight" else total(table, test)
-    return test_in_numbers(
+    is_flight = test.kind == "flight"
+    reached = fate_of(test) + test.number if is_flight else total(table, test)
+    numbers = test_in_numbers(
         localizer, table, test, TEST_TEXTS, name=lambda name: first_name(localizer, table, name), reached=reached
     )
+    if numbers is None or not is_flight:
+        return numbers
+    return replace(numbers, parts=(*numbers.parts, (DISTANCE, localizer.say("sum_distance"), test.number)))
 
 
 def context(localizer: Localizer, table: SkiesTable) -> list[str]:

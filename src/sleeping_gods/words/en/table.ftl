@@ -83,6 +83,7 @@ sum_before-fate = Before fate: { $parts }.
 sum_adds-nothing = { $who } adds nothing
 sum_cards = cards { $amount }
 sum_bonus = bonus { $amount }
+sum_distance = distance
 challenge_only-story = nothing but the story
 challenge_printed = { $number } ({ $printed } printed)
 challenge_opening = { $skill } { $number }. Failing: { $failing }.

@@ -83,6 +83,7 @@ sum_before-fate = Avant le destin : { $parts }.
 sum_adds-nothing = { $who } n'ajoute rien
 sum_cards = cartes { $amount }
 sum_bonus = bonus { $amount }
+sum_distance = distance
 challenge_only-story = rien que l'histoire
 challenge_printed = { $number } ({ $printed } imprimé)
 challenge_opening = { $skill } { $number }. En cas d'échec : { $failing }.
