@@ -1,7 +1,8 @@
 // The atlas under one's hand: what a place tells when it is opened, and what is left open.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { all, clicks, one, presses, recorded, sits, wordsOf } from "./page.ts";
+import type { Event } from "../src/wire.ts";
+import { all, clicks, one, presses, recorded, settled, sits, tells, window, wordsOf } from "./page.ts";
 
 const card = (): HTMLElement => one(".chart .card");
 const spotsOf = (name: string) => recorded(name).sections.map!.areas.flatMap((area) => area.spots);
@@ -44,3 +45,28 @@ for (const name of ["sea-sail", "skies-flight"]) {
     assert.deepEqual(all(".chart .card"), []);
   });
 }
+
+test("at a distant location the map stays where we were last, and no page is marked as ours", async () => {
+  const { snapshot, sections } = await sits("skies-flight");
+  const map = sections.map!;
+  const shown = (): string[] => all('.pages [aria-pressed="true"]').map((button) => wordsOf(button));
+  const before = shown();
+  assert.equal(all(".pages i").length, 1);
+  const areas = map.areas.map((area) => ({ ...area, here: false, vessel_here: false }));
+  tells({ kind: "changed", position: snapshot.position, sections: { map: { ...map, areas } } } as unknown as Event);
+  await settled();
+
+  assert.deepEqual(shown(), before);
+  assert.equal(all(".pages i").length, 0);
+});
+
+test("in a low window the flight board lies folded until it is wanted", async () => {
+  window.happyDOM.setViewport({ width: 1280, height: 800 });
+  await sits("skies-flight");
+  assert.equal(all(".vessel .flight").length, 0);
+  await clicks(one(".vessel h2 button"));
+  assert.equal(all(".vessel .flight").length, 1);
+  await clicks(one(".vessel h2 button"));
+  assert.equal(all(".vessel .flight").length, 0);
+  window.happyDOM.setViewport({ width: 1440, height: 900 });
+});

@@ -6,6 +6,8 @@ const MAX_SCALE = 2.4;
 export const ZOOM_STEP = 1.4;
 /** At this scale names can be read on every screen. */
 const READABLE_SCALE = 0.55;
+/** Of the height of a window a whole picture takes at least this part; a lower one cannot be read. */
+const MIN_PART = 0.5;
 const EDGE_PX = 60;
 /** How far an arrow key moves the picture. */
 const ARROW_PX = 120;
@@ -92,11 +94,18 @@ export class View {
     this.#centerOn(at);
   }
 
-  /** Glide to where the whole picture is in the window. */
+  /** Glide to where the whole picture is in the window; where it would be a low strip, the page of the two that is looked at. */
   showWhole(): void {
+    const { width, height } = this.#picture;
+    const scale = this.#wholeScale();
     this.gliding = true;
-    this.scale = this.#wholeScale();
-    this.#centerOn({ x: this.#picture.width / 2, y: this.#picture.height / 2 });
+    if (height * scale >= this.height * MIN_PART) {
+      this.scale = scale;
+      this.#centerOn({ x: width / 2, y: height / 2 });
+      return;
+    }
+    this.scale = Math.min((2 * this.width) / width, this.height / height);
+    this.#centerOn({ x: this.#center.x < width / 2 ? width / 4 : (width * 3) / 4, y: height / 2 });
   }
 
   /** Whether a point of the picture is in the window, at least EDGE_PX from its edges. */
