@@ -256,15 +256,15 @@ test("answers on the board of a fight are brought into sight, on a phone those i
 
 test("on a phone a fight begins with its enemies, and squares come up above the plan that lies over them", async (t) => {
   const { scrolled, puts } = book(t, "phone");
-  const ends = [answers.watch(puts(standing("book", 900, 1000)))];
-  await answers.followFight(true);
+  const ends = [answersInView.attachBook(puts(standing("book", 900, 1000)))];
+  await followFight(true);
   assert.deepEqual(scrolled.splice(0), [["to", { top: 0, behavior: "instant" }]]);
 
   const board = puts(standing("board", 100, 1000));
   const square = board.appendChild(standing("square", 700, 740));
   square.dataset["plan"] = "cover crab a1";
-  ends.push(answers.onBoard(board), answers.overSquares(puts(standing("plan", 600, 700))));
-  await answers.followFight(true);
+  ends.push(answersInView.attachBoard(board), answersInView.attachOverSquares(puts(standing("plan", 600, 700))));
+  await followFight(true);
   // 740 and the edge are to lie above 600
   assert.deepEqual(scrolled, [["by", { top: 148, behavior: "instant" }]]);
   for (const end of ends) end();
