@@ -28,7 +28,7 @@ PACKS: dict[str, tuple[Any, Any, Any]] = {
     "harbour": (harbour, sea_links, sea_counts),
     "airfield": (airfield, skies_links, skies_counts),
 }
-LOOKED_UP = ("known", "condition", "amounts", "passive")
+LOOKED_UP = ("check_known", "check_condition", "check_amounts", "check_passive")
 
 
 def fewer(value: object) -> object:
@@ -48,7 +48,7 @@ def test_what_is_looked_up_in_a_pack_was_approved(name: str, monkeypatch: pytest
         usual = getattr(Links, work)
 
         def noted(self: Links, *given: Any, usual: Any = usual, work: str = work) -> Any:
-            asked.append(f"{work} {given!r}")
+            asked.append(f"{work.removeprefix('check_')} {given!r}")
             return usual(self, *given)
 
         monkeypatch.setattr(Links, work, noted)

@@ -1,5 +1,5 @@
 // Merges choices that differ only in a person or card into one line with a chip for each.
-import type { ChoiceLine, RichText } from "../../wire";
+import type { ChoiceLine, RichText, Span } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
 
 export interface Chip {
@@ -84,7 +84,7 @@ const SEPARATOR = "; ";
 
 /** The parts of a detail: what it costs, what it does. */
 function partsOf(detail: RichText): RichText[] {
-  const parts: [string, string, string][][] = [[]];
+  const parts: Span[][] = [[]];
   for (const [kind, words, ref] of detail) {
     const pieces = kind === "plain" ? words.split(SEPARATOR) : [words];
     for (const [at, piece] of pieces.entries()) {
@@ -92,18 +92,19 @@ function partsOf(detail: RichText): RichText[] {
       if (piece) parts.at(-1)!.push([kind, piece, ref]);
     }
   }
-  return parts.filter((part) => part.length) as RichText[];
+  return parts.filter((part) => part.length);
 }
 
 /** Parts as one detail again; plain words that follow one another are one span. */
 function joined(parts: readonly RichText[]): RichText {
-  const spans: [string, string, string][] = [];
-  for (const [kind, words, ref] of parts.flatMap((part, at) => (at ? [["plain", SEPARATOR, ""], ...part] : part))) {
+  const between: Span = ["plain", SEPARATOR, ""];
+  const spans: Span[] = [];
+  for (const span of parts.flatMap((part, at) => (at ? [between, ...part] : [...part]))) {
     const last = spans.at(-1);
-    if (kind === "plain" && last?.[0] === "plain") last[1] += words;
-    else spans.push([kind ?? "", words ?? "", ref ?? ""]);
+    if (span[0] === "plain" && last?.[0] === "plain") spans[spans.length - 1] = ["plain", last[1] + span[1], ""];
+    else spans.push(span);
   }
-  return spans as unknown as RichText;
+  return spans;
 }
 
 /** Whether a part is the same in more than half of the details, each of which has as many parts. */

@@ -33,6 +33,7 @@ from ..party.placing_lines import placing_lines
 from ..party.test_numbers import TestNumbers, test_in_numbers, test_lines
 from ..party.test_texts import TestTexts, challenge_texts, check_texts, skill_word, test_verdict
 from ..phrases import join, sentence
+from ..scene.test import Part
 from .attack_lines import attack_lines
 from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standee_words
@@ -119,7 +120,7 @@ def test_numbers(localizer: Localizer, table: SkiesTable, test: Test) -> TestNum
     )
     if numbers is None or not is_flight:
         return numbers
-    return replace(numbers, parts=(*numbers.parts, (DISTANCE, localizer.say("sum_distance"), test.number)))
+    return replace(numbers, parts=(*numbers.parts, Part(DISTANCE, localizer.say("sum_distance"), test.number)))
 
 
 def context(localizer: Localizer, table: SkiesTable) -> list[str]:

@@ -82,7 +82,15 @@ def _goods(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
         if table.goods.get(kind, 0):
             title = sentence(name_of(localizer, table, kind))
             uses = filter(None, (resource_uses(localizer, table, kind),))
-            yield face(localizer, kind, "resource", title, label, tuple(uses), entries=GOODS_ENTRIES[kind])
+            yield face(
+                localizer,
+                ref=kind,
+                kind="resource",
+                title=title,
+                label=label,
+                lines=tuple(uses),
+                entries=GOODS_ENTRIES[kind],
+            )
 
 
 def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
