@@ -199,3 +199,18 @@ test("a note on the map is no answer: whoever pins it goes on looking at the map
   await done(9);
   assert.deepEqual([await answer, table.answered], [true, 1]);
 });
+
+test("a notice of a moment goes once the table has moved on by one decision", () => {
+  const { table, snapshot, changed, tell } = atTable();
+  snapshot();
+  const notice = (key: string): void =>
+    tell({ kind: "notice", position: 7, key, words: text(key), choice: "join mac" } as unknown as Notice);
+  const keys = () => table.notes.map((note) => note.key);
+
+  for (const key of ["went-back", "asks", "left"]) notice(key);
+  changed({}, 7);
+  assert.deepEqual(keys(), ["went-back", "asks", "left"]);
+  assert.equal(table.notes[1]?.choice, "join mac");
+  changed({}, 8);
+  assert.deepEqual(keys(), ["left"]);
+});

@@ -77,7 +77,7 @@ def test_whoever_a_choice_belongs_to_is_asked_in_their_language(tmp_path: Path) 
 
         assert (asks.to, asks.concerns(owner), asks.concerns(other)) == (frozenset({owner}), True, False)
         notice = table.deed_event(asks, table.perspective_of(owner, "fr"))
-        assert (notice.key, notice.who) == ("asks", other)
+        assert (notice.key, notice.who, notice.choice) == ("asks", other, join)
         assert plain(notice.words).startswith(table.roster.member(other).name)
         for line, who, key in ((join, owner, "nobody-to-ask"), ("discard no-card", other, "illegal")):
             refused = table.handle(AskRequest("b", line), who, "en").reply

@@ -42,7 +42,7 @@ DEFAULTS: dict[str, dict[str, object]] = {
     "Explanation": {"rule": "", "entry": ""},
     "PresenceEvent": {"staged": (), "read": "", "asks": ()},
     "AdviceEvent": {"advised": None, "way": None, "costly": (), "note": ()},
-    "Notice": {"who": "", "campaign": ""},
+    "Notice": {"who": "", "campaign": "", "choice": ""},
     "Begin": {"options": {}, "settings": Settings(), "host": "Host", "draws": "begun"},
     "Begun": {"secret": ""},
     "NewInvite": {"role": "player", "seats": ()},

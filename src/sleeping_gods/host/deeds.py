@@ -46,6 +46,8 @@ class Deed:
     """Another campaign that it led to."""
     lines: Mapping[Perspective, str] = field(default_factory=dict)
     """By what somebody may know: the first line of the log that is taken back, or the choice that is asked for."""
+    choice: str = ""
+    """The choice that is asked for."""
     to: frozenset[str] = frozenset()
     """Those who are told; everybody else at the table if it is empty."""
 
@@ -57,7 +59,10 @@ class Deed:
 def notice_of(deed: Deed, localizer: Localizer, perspective: Perspective, position: int) -> Notice:
     """The notice of a deed in the language of a perspective."""
     line = deed.lines.get(perspective, "")
-    words = localizer.say(
+    said = localizer.say(
         f"host_{deed.key}", who=deed.name, place=deed.place, words=deed.text, line=line, known="yes" if line else "no"
     )
-    return Notice(position=position, key=deed.key, words=(Span("plain", words),), who=deed.who, campaign=deed.campaign)
+    words = (Span("plain", said),)
+    return Notice(
+        position=position, key=deed.key, words=words, who=deed.who, campaign=deed.campaign, choice=deed.choice
+    )

@@ -313,7 +313,8 @@ class ServedTable(AdvisedTable):
         asked = frozenset(other.ref for other in self.roster.members if actor in other.seats) - {member.ref}
         if not asked:
             raise NotAllowed("nobody-to-ask")
-        return Deed("asks", member.ref, member.name, lines=self._perspectives.choice_labels(choice, (actor,)), to=asked)
+        labels = self._perspectives.choice_labels(choice, (actor,))
+        return Deed("asks", member.ref, member.name, lines=labels, choice=text(choice), to=asked)
 
     def _forget_asked(self) -> None:
         """Drop asked choices that are no longer possible."""

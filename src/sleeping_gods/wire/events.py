@@ -261,6 +261,8 @@ class Notice(_Event, frozen=True, tag="notice"):
     """The person of whom it is told, who is not told of it; empty if it is of nobody."""
     campaign: str = ""
     """The campaign that it is about, where that is another one: a branch, to which whoever is told may follow."""
+    choice: str = ""
+    """The choice that is asked for, which whoever is told may take; empty for nothing."""
 
 
 OVER = (

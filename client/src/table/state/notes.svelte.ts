@@ -9,10 +9,16 @@ export interface Note {
   readonly entry: string;
   /** Another campaign that it is about, to which one may follow. */
   readonly campaign: string;
+  /** A choice that somebody asks for. */
+  readonly choice: string;
+  /** The position of the campaign that it speaks of. */
+  readonly position: number;
 }
 
 /** Notices about the connection, dropped once a snapshot arrives. */
 const CONNECTION = ["opening", "stopping", "unavailable", "too-slow"];
+/** Notices of a moment of the campaign, dropped once it is past. */
+const MOMENTARY = ["went-back", "went-forward", "refused-undo", "withdrew-undo", "pinned", "sat-down", "asks"];
 /** The only note that outlasts the next request. */
 const CANNOT_SAVE = "cannot-save";
 
@@ -21,9 +27,9 @@ export class Notes {
   #count = 0;
 
   /** Show a note; it takes the place of another with its key. */
-  add(key: string, words: RichText, about: Partial<Pick<Note, "rule" | "entry" | "campaign">> = {}): void {
+  add(key: string, words: RichText, about: Partial<Pick<Note, "rule" | "entry" | "campaign" | "choice" | "position">> = {}): void {
     this.#count += 1;
-    const note = { number: this.#count, key, words, rule: "", entry: "", campaign: "", ...about };
+    const note = { number: this.#count, key, words, rule: "", entry: "", campaign: "", choice: "", position: 0, ...about };
     this.list = [...this.list.filter((other) => other.key !== key), note];
   }
   dismiss(number: number): void {
@@ -39,6 +45,10 @@ export class Notes {
   /** Drop what an earlier request was answered. */
   dropAnswers(): void {
     this.list = this.list.filter((note) => note.key === CANNOT_SAVE);
+  }
+  /** Drop what was said of an earlier moment, or of one that was taken back. */
+  dropPast(position: number): void {
+    this.list = this.list.filter((note) => !MOMENTARY.includes(note.key) || note.position === position);
   }
   dropConnectionNotices(): void {
     this.list = this.list.filter((note) => !CONNECTION.includes(note.key));
