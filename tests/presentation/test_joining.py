@@ -79,7 +79,18 @@ def test_whose_choice_it_is() -> None:
     test = told(asked(2))
 
     assert {one.seat for one in test.joiners} == {0, 1}
-    assert all(one.reason for one in test.joiners if one.seat == 1)
+    assert {plain(one.reason) for one in test.joiners if one.seat == 1} == {"Ben pays 1 command to help and has 0"}
+
+
+def test_a_helper_pays_once_however_many_come() -> None:
+    """SG-CHAL-005: beside the price stands that it is paid once; afterwards nothing more is due."""
+    table = asked(2)
+    table.pools[1] = 2
+    first, *others = [one for one in told(again(table)).joiners if one.seat == 1]
+    after = told(play(table, first.choice))
+
+    assert plain(first.detail).endswith("costs 1 command, and Ben pays to help only once")
+    assert "costs" not in plain(of(after, others[0].ref).detail)
 
 
 def test_the_cards_that_were_drawn() -> None:

@@ -7,7 +7,7 @@ import math
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
-from ...sea.chapters.challenge import joining_cost
+from ...sea.chapters.challenge import joining_cost, must_pay_to_help
 from ...sea.chapters.cooking import recipe_discount
 from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.events import ChooseEvent
@@ -150,6 +150,9 @@ def _use(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
 def _joins(localizer: Localizer, table: SeaTable, crew: str) -> str:
     cost = joining_cost(table, table.test, crew)
     price = localizer.say("detail_costs", cost=localizer.counted(cost, "command")) if cost else ""
+    seat = table.controller(crew)
+    if price and must_pay_to_help(table, table.test, seat):
+        price = localizer.say("detail_costs-once", cost=localizer.counted(cost, "command"), who=table.names[seat])
     return join([f"+{skill_of(table, crew, table.test.skill)}", price])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.choices import Choice, Seat
+from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import Step, step
@@ -121,8 +121,9 @@ def join_reason(table: SeaTable, test: Test, crew: str) -> Reason | None:
     seat, cost = table.controller(crew), joining_cost(table, test, crew)
     if table.pools[seat] >= cost:
         return None
-    rule_id = "SG-CHAL-005" if must_pay_to_help(table, test, seat) else "SG-STATUS-011"
-    return Reason(rule_id, "cannot-pay", (cost,))
+    if must_pay_to_help(table, test, seat):
+        return Reason("SG-CHAL-005", "helper-pays", (seat_word(seat), cost, table.pools[seat]))
+    return Reason("SG-STATUS-011", "cannot-pay", (cost,))
 
 
 @rule("SG-ADV-003")

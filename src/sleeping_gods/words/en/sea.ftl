@@ -75,6 +75,7 @@ reason_attacked-twice = { $crew_0 } has attacked twice this round
 reason_bound-to = { $card_0 } is { $crew_1 }'s own
 reason_built-in = weapons on boards cannot be taken away
 reason_cannot-pay = { $value_0 } command from one player is needed
+reason_helper-pays = { $seat_0 } pays { $value_1 } command to help and has { $value_2 }
 reason_cannot-pay-food = the ingredients of { $in-card_0 } are not there
 reason_control-is-fixed = who controls which crew member is fixed
 reason_controller-cannot-pay = the player of { $crew_0 } needs { $value_1 } command

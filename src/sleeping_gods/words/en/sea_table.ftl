@@ -275,6 +275,7 @@ says_region = Page { $page }: { $there }.
 ## Beside a choice
 
 detail_costs = costs { $cost }
+detail_costs-once = costs { $cost }, and { $who } pays to help only once
 detail_nobody-tired = nobody is hurt or tired
 detail_text-lost = its text is lost: “{ $text }”
 detail_sells = sells { $artifacts }

@@ -102,6 +102,10 @@ reason_cannot-pay = il faut { $value_0 ->
     [one] { $value_0 } ordre
    *[other] { $value_0 } ordres
 } d'un même joueur
+reason_helper-pays = pour aider, { $seat_0 } paie { $value_1 ->
+    [one] { $value_1 } ordre
+   *[other] { $value_1 } ordres
+} et en a { $value_2 }
 reason_cannot-pay-food = il manque des ingrédients pour { $in-card_0 }
 reason_control-is-fixed = qui contrôle qui ne change pas
 reason_controller-cannot-pay = le joueur qui contrôle { $crew_0 } doit avoir { $value_1 ->

@@ -296,6 +296,7 @@ says_region = Page { $page } : { $there }.
 ## Beside a choice
 
 detail_costs = coûte { $cost }
+detail_costs-once = coûte { $cost }, et { $who } ne paie qu’une fois pour aider
 detail_nobody-tired = personne n'a ni blessure ni fatigue
 detail_text-lost = son texte est perdu : « { $text } »
 detail_sells = vend { $artifacts }
