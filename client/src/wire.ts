@@ -594,6 +594,8 @@ export interface Notice {
   readonly who: string;
   /** The campaign that it is about, where that is another one: a branch, to which whoever is told may follow. */
   readonly campaign: string;
+  /** The choice that is asked for, which whoever is told may take; empty for nothing. */
+  readonly choice: string;
 }
 
 /** This connection ends: the server stops, the seat was taken back, or the table cannot be played. */
@@ -976,6 +978,7 @@ export interface Asks {
   readonly topic: string;
   /** Whom the table waits for; -1 for chance, -2 when it is over. */
   readonly seat: number;
+  /** Everybody who may answer, by name. */
   readonly who: string;
   readonly question: RichText;
   /** What one must know to answer: the total so far, damage left, what failing costs. */
@@ -989,6 +992,8 @@ export interface Asks {
    * failed`. Empty for nothing, which it is without a printed box.
    */
   readonly form: string;
+  /** Everybody who may answer; in a fight those who can attack, whoever may end the attacks. */
+  readonly seats: readonly number[];
 }
 
 /** Everything that can be answered by an audience now. */
@@ -1423,6 +1428,8 @@ export interface ChoiceLine {
   readonly focus: readonly Focus[];
   /** Who may fall by what strikes back; nothing if nobody can. */
   readonly risk: FallRisk | null;
+  /** What is given up by it that could still be done, as a question that is asked first; empty for nothing. */
+  readonly forgoes: string;
 }
 
 /** Choices that read best in rows and columns. */

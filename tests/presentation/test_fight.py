@@ -530,3 +530,28 @@ def test_an_enemy_says_what_an_attack_has_to_reach() -> None:
 
     assert foes
     assert all(foe.defense > 0 and str(foe.defense) in plain(foe.stats) for foe in foes)
+
+
+class TestWhoMayAct:
+    """The question names everybody who may attack now, and ending the attacks is asked about first."""
+
+    @pytest.mark.parametrize(("tokens", "who", "seats"), [([2, 1], "Ana and Ben", (0, 1)), ([0, 1], "Ben", (1,))])
+    def test_all_that_can_attack_are_named(self, tokens: list[int], who: str, seats: tuple[int, ...]) -> None:
+        """SG-COMBAT-008: tokens are used in any order, so nobody in particular is waited for."""
+        table = sea_fights.facing("H . .|. . .|. . .", players=2)
+        table.fight.tokens = tokens
+        asks = SEA.sections["decision"].tell(SEA, again(table), SOFA)
+        end = next(line for line in SEA.sections["menu"].tell(SEA, table, SOFA).own if line.notation == "end attacks")
+
+        assert (asks.who, asks.seats, asks.seat) == (who, seats, table.captain)
+        assert end.forgoes == f"{who} can still attack this round. End the attacks all the same?"
+
+    def test_without_attacks_the_end_costs_nothing(self) -> None:
+        """SG-COMBAT-009: with no token left nobody can attack."""
+        table = sea_fights.facing("H . .|. . .|. . .", players=2)
+        table.fight.tokens = [0, 0]
+        menu = SEA.sections["menu"].tell(SEA, again(table), SOFA)
+        asks = SEA.sections["decision"].tell(SEA, table, SOFA)
+
+        assert [line.forgoes for line in menu.own if line.notation == "end attacks"] == [""]
+        assert asks.seats == (asks.seat,) == (table.captain,)

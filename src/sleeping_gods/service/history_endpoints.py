@@ -47,7 +47,7 @@ def whereabouts(headline: Headline, decision: Asks | None, over: bool, seats: tu
     )
     if decision is None or decision.seat < 0:
         return where
-    return replace(where, waits_for=decision.who, yours=decision.seat in seats)
+    return replace(where, waits_for=decision.who, yours=any(seat in seats for seat in decision.seats))
 
 
 async def back(call: Call) -> Back:

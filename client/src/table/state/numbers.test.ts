@@ -39,3 +39,14 @@ test("what is drawn with a number counts from 1, without gaps for others or for 
   );
   assert.equal(shownNumbers(null, [], () => true).size, 0);
 });
+
+test("what gives something up comes last, and is never number 1", () => {
+  const end = { ...line("end attacks"), forgoes: "Ana can still attack. End?" };
+  const mine = (lines: readonly ChoiceLine[]) => [...shownNumbers({ ...menu, own: lines, acts: [] }, [], () => true)];
+
+  assert.deepEqual(mine([end]), []);
+  assert.deepEqual(mine([end, line("discard rope")]), [
+    ["discard rope", 1],
+    ["end attacks", 2],
+  ]);
+});

@@ -8,6 +8,7 @@ export const isLaidOut = (grid: ChoiceGrid): boolean =>
 /**
  * The number of each choice, by its notation: first those that are drawn above the menu (`first`), then what has just become
  * ready to be claimed (`isFresh`), the lines of the decision, other claims and acts. A cell that says something else has no number.
+ * What gives something up comes last, and is never number 1.
  */
 export function shownNumbers(
   menu: ChoiceMenu | null,
@@ -25,5 +26,8 @@ export function shownNumbers(
   const choices = new Set(lines.map((line) => line.notation));
   const inOrder = new Set([...first.filter((choice) => choices.has(choice)), ...choices]);
   const numbered = [...inOrder].filter((choice) => !cellsWithWords.has(choice));
-  return new Map(numbered.map((choice, at) => [choice, at + 1]));
+  const forgoing = new Set(lines.filter((line) => line.forgoes).map((line) => line.notation));
+  const kept = numbered.filter((choice) => !forgoing.has(choice));
+  const last = kept.length ? numbered.filter((choice) => forgoing.has(choice)) : [];
+  return new Map([...kept, ...last].map((choice, at) => [choice, at + 1]));
 }

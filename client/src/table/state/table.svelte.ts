@@ -143,6 +143,10 @@ export class TableState {
   get isMyDecision(): boolean {
     return this.holds(this.scene.decision?.seat ?? -1);
   }
+  /** Whether this player is one of those who may answer now. */
+  get isAwaited(): boolean {
+    return this.scene.decision?.seats?.some((seat) => this.holds(seat)) ?? this.isMyDecision;
+  }
   /** Whether a seat is this person's, or a robot's that leaves the choice to whoever plays here. */
   holds(seat: number): boolean {
     if (this.seats.includes(seat)) return true;
@@ -195,7 +199,7 @@ export class TableState {
   /** Take a choice of the menu, once those who still read have read; a draw that leaves somebody out is asked about first. */
   choose = (choice: string): Promise<boolean> => {
     const leavesOut = choice === this.scene.test?.draw_choice && this.plansOfOthers.length > 0;
-    const waits = this.readers.length > 0 || leavesOut;
+    const waits = this.readers.length > 0 || leavesOut || this.forgoneBy(choice) !== "";
     if (!waits || this.plan.making || !this.#isOwn(choice)) return this.#take(choice);
     this.heldChoice = choice;
     return Promise.resolve(false);
@@ -311,6 +315,11 @@ export class TableState {
     return this.company.plans(this.position).filter((presence) => presence.who !== this.you);
   }
 
+  /** What a choice gives up that could still be done, as a question; empty for nothing. */
+  forgoneBy(choice: string): string {
+    return this.scene.menu?.own.find((line) => line.notation === choice)?.forgoes ?? "";
+  }
+
   #isOwn(choice: string): boolean {
     return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
   }
@@ -405,7 +414,11 @@ export class TableState {
         this.plan.refresh();
         return; // it tells nothing of the campaign
       case "notice":
-        if (!isSeatNews(event.key)) this.#notes.add(event.key, event.words, { campaign: event.campaign });
+        if (!isSeatNews(event.key)) this.#notes.add(event.key, event.words, {
+            campaign: event.campaign,
+            choice: event.choice,
+            position: event.position,
+          });
         break;
       case "closing":
         this.#notes.add(event.key, event.words);
@@ -420,6 +433,7 @@ export class TableState {
     }
     this.position = event.position;
     if (event.kind === "snapshot" || event.kind === "changed") {
+      this.#notes.dropPast(event.position);
       this.plan.refresh();
       const { own = [], acts = [] } = this.scene.menu ?? {};
       this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));

@@ -23,6 +23,7 @@ from .focus import focus_of
 from .hand_draw import draw_waiting, drawable, hand_draw
 from .pack_cache import RecordCache
 from .presenter import Presenter
+from .question_section import answering
 from .scene_section import READS_EVERYTHING
 from .wording_presenter import LABELS
 
@@ -32,6 +33,7 @@ LineTexts: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
 _line_cache: RecordCache[Any, LineTexts] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
 ATTACK = "attack"
+END: Choice = ("end", "attacks")
 READS = READS_EVERYTHING
 """The fields of the table that it depends on: all of them, for anything may change what can be chosen."""
 
@@ -214,7 +216,17 @@ def _line(presenter: Presenter[T], table: T, offer: Offered, number: int, chance
         group=offer.group,
         focus=focus,
         risk=presenter.game_words.risk(presenter.localizer, table, choice) if choice[0] == ATTACK else None,
+        forgoes=_attacks_left(presenter, table) if choice == END else "",
     )
+
+
+def _attacks_left(presenter: Presenter[T], table: T) -> str:
+    """Who could still attack, as a question before the attacks are ended; empty if nobody can."""
+    if not any(choice[0] == ATTACK for choice in table.offered):
+        return ""
+    seats = answering(table, table.captain)
+    names = presenter.localizer.listed(table.names[seat] for seat in seats)
+    return presenter.localizer.say("end_forgoes", names=names, count=len(seats))
 
 
 def _is_compared(presenter: Presenter[T], table: T, offer: Offered) -> bool:

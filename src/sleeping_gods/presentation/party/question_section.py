@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any, TypeVar
 
-from ...kernel.choices import CHANCE, Choice
+from ...kernel.choices import CHANCE, Choice, Seat
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
 from ...languages import Lang
@@ -25,6 +25,7 @@ READS = READS_EVERYTHING
 """A question depends on all that a decision may depend on."""
 NOBODY = -2
 """The seat of a table that waits for nobody."""
+ATTACK = "attack"
 MAX_ENTRIES = 4
 """How many entries behind a question are named."""
 NOT_AT_A_QUESTION = ("differences", "errata-cards", "errata-stories", "setup")
@@ -40,7 +41,8 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
     is_readable = _may_read(presenter, table, audience)
     answer = presenter.once_for_all(table, ("answer", audience.open_hands), only_answer, presenter, table, audience)
     is_forced = answer is not None
-    who = localizer.say("chronicle_chance") if seat == CHANCE else table.names[seat]
+    seats = answering(table, seat)
+    who = localizer.say("chronicle_chance") if seat == CHANCE else localizer.listed(table.names[at] for at in seats)
     return Asks(
         kind=type(decision).__name__,
         topic=scene_of(table),
@@ -51,7 +53,14 @@ def waiting_decision(presenter: Presenter[T], table: T, audience: Audience) -> A
         entries=_entries(presenter.game, localizer.lang, type(decision), presenter.leads(table)),  # type: ignore[arg-type]  # a class
         forced=is_forced,
         form=forms(table, decision),
+        seats=seats,
     )
+
+
+def answering(table: PartyTable, seat: Seat) -> tuple[Seat, ...]:
+    """The seats that the table waits for: in a fight all that can attack, else the one that is asked."""
+    attackers = {table.actor(choice) for choice in table.offered if choice[0] == ATTACK}
+    return tuple(sorted(attackers)) or (seat,)
 
 
 def forms(table: PartyTable, decision: Decision[Any]) -> str:

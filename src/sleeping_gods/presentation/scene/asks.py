@@ -27,6 +27,7 @@ class Asks:
     seat: Seat
     """Whom the table waits for; -1 for chance, -2 when it is over."""
     who: str
+    """Everybody who may answer, by name."""
     question: RichText
     context: tuple[RichText, ...]
     """What one must know to answer: the total so far, damage left, what failing costs."""
@@ -37,3 +38,5 @@ class Asks:
     """What may be answered in free words beside the menu: ``page 45``, ``enemy 77``, ``region 3.2``, ``sail``,
     ``explore``, ``challenge``, ``rest won``; after a semicolon, or alone, how it may have been settled by
     hand: ``settled passed failed``. Empty for nothing, which it is without a printed box."""
+    seats: tuple[Seat, ...] = ()
+    """Everybody who may answer; in a fight those who can attack, whoever may end the attacks."""

@@ -62,6 +62,8 @@ class ChoiceLine:
     focus: tuple[Focus, ...]
     risk: FallRisk | None = None
     """Who may fall by what strikes back; nothing if nobody can."""
+    forgoes: str = ""
+    """What is given up by it that could still be done, as a question that is asked first; empty for nothing."""
 
     def numbered(self, number: int) -> ChoiceLine:
         """The same choice under another number."""
