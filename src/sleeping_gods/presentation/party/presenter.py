@@ -28,6 +28,7 @@ from ..scene.menu import Barred, MoveReach
 from ..scene.page import StoryPage
 from ..story_knowledge import NOTHING, StoryKnowledge
 from .boost_words import worth_words
+from .cause import cause_words
 from .choice_contents import entries_in
 from .hand_overflow import overflow_words
 from .names import lore
@@ -112,7 +113,8 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
 
     def context(self, table: T) -> list[str]:
         """The numbers needed to answer."""
-        return [sentence(line) for line in self.game_words.context(self.localizer, table)]
+        lines = [cause_words(self.game_words, self.localizer, table), *self.game_words.context(self.localizer, table)]
+        return [sentence(line) for line in lines if line]
 
     def detail(self, table: T, choice: Choice) -> str:
         """What a choice costs and does, what it adds where something is lacking, and what is known of its place."""

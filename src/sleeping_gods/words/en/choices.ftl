@@ -15,3 +15,9 @@ odds_up-to = { $odds }, up to { $most } with what is left
 ahead_short = { $alone } alone, { $most } with all who can help
 ahead_long = Alone: { $alone }. With { $names }: { $most }
 ahead_after-draw = What can be used after the draw is not counted.
+
+## What causes a question that an effect asks
+
+cause_page = This comes of the page “{ $page }”.
+cause_choice = This comes of choice ({ $letter }) of “{ $page }”.
+cause_event = This comes of the event “{ $event }”.

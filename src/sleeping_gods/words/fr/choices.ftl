@@ -15,3 +15,9 @@ odds_up-to = { $odds }, jusqu’à { $most } avec ce qui reste
 ahead_short = { $alone } sans aide, { $most } avec tous ceux qui peuvent aider
 ahead_long = Sans aide : { $alone }. Avec { $names } : { $most }
 ahead_after-draw = Ce qui peut servir après le tirage n’est pas compté.
+
+## What causes a question that an effect asks
+
+cause_page = C’est l’effet de la page « { $page } ».
+cause_choice = C’est l’effet du choix ({ $letter }) de « { $page } ».
+cause_event = C’est l’effet de l’évènement « { $event } ».
