@@ -81,6 +81,7 @@ class TestBesideTheAttack:
 
         assert told is not None
         assert "it strikes first for up to" in told.long
+        assert told.short.endswith(" first: may fall")
 
     def test_in_the_skies_the_block_of_the_card_counts(self) -> None:
         """DS-ATTK-014: with it Ed stands, without it he may fall."""

@@ -30,8 +30,8 @@ def fall_risk(localizer: Localizer, strike: StrikeBack) -> FallRisk | None:
     damage = strike.damage + strike.to_all
     falls = 0 < strike.health <= damage
     sentences, falling = [], []
+    first = "yes" if strike.first else "no"
     if falls:
-        first = "yes" if strike.first else "no"
         sentences.append(
             localizer.say("fall_attacker", who=strike.who, health=strike.health, damage=damage, first=first)
         )
@@ -42,7 +42,7 @@ def fall_risk(localizer: Localizer, strike: StrikeBack) -> FallRisk | None:
     if not sentences:
         return None
     names = localizer.listed(falling) if strike.weak else "self"
-    return FallRisk(short=localizer.say("fall_short", names=names, damage=damage), long=" ".join(sentences))
+    return FallRisk(short=localizer.say("fall_short", names=names, damage=damage, first=first), long=" ".join(sentences))
 
 
 def landing_risk(localizer: Localizer, who: str, health: int, damage: int) -> str:

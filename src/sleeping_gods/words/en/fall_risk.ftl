@@ -1,7 +1,10 @@
 ### Who may be sent to 0 health by what strikes back at an attack.
 
 fall_short = { $names ->
-    [self] { $damage } back: may fall
+    [self] { $damage } { $first ->
+        [yes] first
+       *[no] back
+    }: may fall
    *[other] { $names } may fall
 }
 fall_attacker = { $who } has { $health } health, and it strikes { $first ->

@@ -1,7 +1,10 @@
 ### Qui la riposte à une attaque peut mettre à terre.
 
 fall_short = { $names ->
-    [self] { $damage } en retour : chute possible
+    [self] { $damage } { $first ->
+        [yes] d’abord
+       *[no] en retour
+    } : chute possible
    *[other] { $names } : chute possible
 }
 fall_attacker = Santé de { $who } : { $health }. L’ennemi { $first ->
