@@ -27,9 +27,23 @@ export class Notes {
   #count = 0;
 
   /** Show a note; it takes the place of another with its key. */
-  add(key: string, words: RichText, about: Partial<Pick<Note, "rule" | "entry" | "campaign" | "choice" | "position">> = {}): void {
+  add(
+    key: string,
+    words: RichText,
+    about: Partial<Pick<Note, "rule" | "entry" | "campaign" | "choice" | "position">> = {},
+  ): void {
     this.#count += 1;
-    const note = { number: this.#count, key, words, rule: "", entry: "", campaign: "", choice: "", position: 0, ...about };
+    const note = {
+      number: this.#count,
+      key,
+      words,
+      rule: "",
+      entry: "",
+      campaign: "",
+      choice: "",
+      position: 0,
+      ...about,
+    };
     this.list = [...this.list.filter((other) => other.key !== key), note];
   }
   dismiss(number: number): void {

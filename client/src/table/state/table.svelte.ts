@@ -414,7 +414,8 @@ export class TableState {
         this.plan.refresh();
         return; // it tells nothing of the campaign
       case "notice":
-        if (!isSeatNews(event.key)) this.#notes.add(event.key, event.words, {
+        if (!isSeatNews(event.key))
+          this.#notes.add(event.key, event.words, {
             campaign: event.campaign,
             choice: event.choice,
             position: event.position,
