@@ -214,3 +214,15 @@ test("a notice of a moment goes once the table has moved on by one decision", ()
   changed({}, 8);
   assert.deepEqual(keys(), ["left"]);
 });
+
+test("what gives up something that could still be done is asked about first", async () => {
+  const { table, snapshot, requests } = atTable();
+  const forgoes = "Ada can still attack. End the attacks?";
+  snapshot({ menu: menu([{ ...choice("end attacks", 0), forgoes }]) });
+
+  assert.equal(await table.choose("end attacks"), false);
+  assert.deepEqual(requests(), []);
+  assert.equal(table.forgoneBy(table.heldChoice), forgoes);
+  void table.goOn();
+  assert.deepEqual(requests(), [["choose", "end attacks"]]);
+});

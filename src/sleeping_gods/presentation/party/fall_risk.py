@@ -42,7 +42,9 @@ def fall_risk(localizer: Localizer, strike: StrikeBack) -> FallRisk | None:
     if not sentences:
         return None
     names = localizer.listed(falling) if strike.weak else "self"
-    return FallRisk(short=localizer.say("fall_short", names=names, damage=damage, first=first), long=" ".join(sentences))
+    return FallRisk(
+        short=localizer.say("fall_short", names=names, damage=damage, first=first), long=" ".join(sentences)
+    )
 
 
 def landing_risk(localizer: Localizer, who: str, health: int, damage: int) -> str:
