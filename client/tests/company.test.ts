@@ -215,10 +215,10 @@ test("quests that are open, waiting or done are all drawn in the journal", async
       wordsOf(element.querySelector(".number")!),
     ]),
     [
-      ["open", "1"],
-      ["waiting", "2"],
-      ["waiting", "3"],
-      ["done", "4"],
+      ["open", "quest 1"],
+      ["waiting", "quest 2"],
+      ["waiting", "quest 3"],
+      ["done", "quest 4"],
     ],
   );
   assert.equal(all(".journal section[aria-labelledby=quests-waiting] .quest").length, 2);
