@@ -53,7 +53,7 @@ def test_a_name_changes_with_what_is_in_the_file() -> None:
 
 
 def test_a_first_visit_is_the_base_with_one_world_in_one_language() -> None:
-    """Maps, rules and the page come by themselves."""
+    """Maps, rules, pictures and the page come by themselves."""
 
     def file(path: str, part: str, **more: str) -> dict[str, object]:
         return {"path": path, "part": part, "size": 10, "gzip": 3, "brotli": 2, **more}
@@ -66,6 +66,7 @@ def test_a_first_visit_is_the_base_with_one_world_in_one_language() -> None:
             file("worlds/b", "world", world="b"),
             file("api/maps/a/2.fr.svg", "world", world="a", lang="fr"),
             file("play.html", "page"),
+            file("assets/pictures.zip", "pictures"),
         ]
     }
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from .site_file import PAGE, RULES
+from .site_file import PAGE, PICTURES, RULES
 
 SIZES = ("size", "gzip", "brotli")
 """The keys of a file's sizes in the manifest: as it is, and as it is sent."""
 
 
 def is_needed(file: dict[str, Any], world: str, lang: str) -> bool:
-    """Whether a file is needed to play a pack in a language; maps and rules are loaded later."""
-    if file["part"] in (PAGE, RULES) or file["path"].startswith("api/"):
+    """Whether a file is needed to play a pack in a language; pictures, maps and rules are loaded later."""
+    if file["part"] in (PAGE, PICTURES, RULES) or file["path"].startswith("api/"):
         return False
     return bool(file.get("world", world) == world and file.get("lang", lang) == lang)
 
