@@ -241,3 +241,13 @@ def test_which_of_two_ailments_goes_is_left_to_the_group() -> None:
 
     said = why(table, Advice(item(first, 0.0, TRIED, ThumbRule("printed")), (equal,)), game="skies")
     assert "so which of them you would rather have is yours to weigh" in said
+
+
+def test_what_there_is_most_of_is_said_in_french() -> None:
+    """Of goods that are paid."""
+    table = table_at("LoseResource", seed=1)
+
+    for rule in ("plenty", "common-first"):
+        said = why(table, Advice(item(table.offered[0], 0.0, ThumbRule(rule)), ()), "fr")
+        assert "ce dont il y a le plus" in said
+        assert "ce qu'il y a" not in said

@@ -532,7 +532,7 @@ advice_level-equal = For “{ $choice }” the same figures speak{ $clauses ->
    *[other] {" "}({ $clauses })
 }.
 # Variables: $mine, $theirs (what only one of them says).
-advice_unlike = What is printed differs and is not counted, so that is yours to weigh; the first: { $mine }; the second: { $theirs }.
+advice_unlike = The two say different things, which the robot does not count, so that is yours to weigh. The first: { $mine }; the second: { $theirs }.
 advice_nothing-printed = nothing
 advice_next-alike = Its second choice, “{ $choice }”, is worth as much by that reckoning, so either will do{ $clauses ->
     [none] {""}

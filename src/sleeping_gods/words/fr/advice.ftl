@@ -265,8 +265,8 @@ advice_rule-least-health = on soigne d'abord qui a le moins de santé
 advice_rule-least-health-standing = on soigne d'abord qui tient debout avec le moins de santé
 advice_rule-least-stamina = l'endurance va à qui tient debout et en a le moins
 advice_rule-stacks = un état va à qui en a déjà le plus
-advice_rule-plenty = part d'abord ce qu'il y a le plus ; les pièces et les artefacts en dernier
-advice_rule-common-first = le courant part avant le rare, et d'abord ce qu'il y a le plus
+advice_rule-plenty = part d'abord ce dont il y a le plus ; les pièces et les artefacts en dernier
+advice_rule-common-first = le courant part avant le rare, et d'abord ce dont il y a le plus
 advice_rule-dear-card = part d'abord la carte la plus chère à équiper
 advice_rule-weak-card = part la carte dont la compétence vous sert le moins, et qui coûte le plus à équiper
 advice_rule-hull-first = ce dont on se passe le mieux encaisse d'abord : la coque, puis l'infirmerie, le pont, la cale, les quartiers, la passerelle
@@ -596,7 +596,7 @@ advice_level-equal = Les mêmes chiffres parlent pour « { $choice } »{ $cl
    *[other] {" "}({ $clauses })
 }.
 # Variables : $mine, $theirs (ce que dit un seul des deux).
-advice_unlike = Ce qui est imprimé diffère et n'est pas compté, à vous d'en juger ; le premier : { $mine } ; le second : { $theirs }.
+advice_unlike = Les deux ne disent pas la même chose, et le robot ne le compte pas : à vous d'en juger. Le premier : { $mine } ; le second : { $theirs }.
 advice_nothing-printed = rien
 advice_next-alike = Son deuxième choix, « { $choice } », vaut autant d'après ce calcul : l'un vaut l'autre{ $clauses ->
     [none] {""}
