@@ -370,6 +370,20 @@ class TestAgainst:
 
         assert "-1.9 resources, though -0.8 ship damage" in why(table, Advice(item(first, 0.0, TRIED), (other,)))
 
+    def test_a_price_is_told_whole(self) -> None:
+        """Coins and an artifact that is sold; only gains may be cut."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        changes = (("fatigue", -6.0), ("health", 2.0), ("coins", -2.0), ("artifacts", -1.0))
+        best = item(first, 0.0, TRIED, Leaves(changes, 4))
+        against = Beside(tuple((thing, -amount) for thing, amount in changes), 4, alike=False)
+
+        said = why(table, Advice(best, (item(second, -2.0, TRIED, against),)))
+        assert "-6 fatigue, +2 health on average, though -2 coins, -1 artifact" in said
+        assert "against the first: +6 fatigue, -2 health, though +2 coins, +1 artifact" in said
+        gains = (("fatigue", -6.0), ("health", 2.0), ("coins", 1.0), ("artifacts", 1.0))
+        assert "artifact" not in why(table, Advice(item(first, 0.0, TRIED, Leaves(gains, 4)), ()))
+
 
 def _equips(choice: Choice) -> bool:
     return choice[0] == "equip"

@@ -20,7 +20,7 @@ OPENS_PAGES = frozenset({"explore", "complete"})
 MANY = 3
 """From so many kinds of goods on they are told as one figure."""
 TOLD = 3
-"""Most things that are told of a choice."""
+"""Among so many things that weigh most a gain is told; prices and losses are told whole."""
 
 
 def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
@@ -34,9 +34,14 @@ def may_tell(table: PartyTable, choice: Choice, thing: str) -> bool:
 
 
 def told_changes(table: PartyTable, choice: Choice, changes: Changes) -> Changes:
-    """The changes of a choice that are told: those that may be, and that weigh most."""
-    tellable = [(thing, amount) for thing, amount in changes if may_tell(table, choice, thing)]
-    return tuple(_goods_together(tellable)[:TOLD])
+    """The changes of a choice that are told: of those that may be all losses, and the gains that weigh most."""
+    ranked = enumerate(tellable_changes(table, choice, changes))
+    return tuple(change for rank, change in ranked if rank < TOLD or worth_of_change(change) < 0)
+
+
+def tellable_changes(table: PartyTable, choice: Choice, changes: Changes) -> Changes:
+    """All changes of a choice that may be told, those that weigh most first."""
+    return tuple(_goods_together([(thing, amount) for thing, amount in changes if may_tell(table, choice, thing)]))
 
 
 def words_of_changes(localizer: Localizer, changes: Changes) -> str:

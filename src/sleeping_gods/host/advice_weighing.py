@@ -12,7 +12,7 @@ from ..kernel.choices import Choice
 from ..party.table.table import PartyTable
 from ..presentation.party.presenter import Presenter
 from .advice_beside import fact_of
-from .advice_changes import points_of, told_changes, words_of_changes, worth_of_change
+from .advice_changes import points_of, tellable_changes, told_changes, words_of_changes, worth_of_change
 from .advice_comparison import OF_GOODS
 
 T = TypeVar("T", bound=PartyTable)
@@ -47,7 +47,7 @@ def sides_of(table: PartyTable, following: Weighed) -> Sides:
     beside = fact_of(following, Beside)
     if beside is None or fact_of(following, CourseWorth) is not None:
         return Sides((), ())
-    changes = told_changes(table, following.choice, beside.changes)
+    changes = tellable_changes(table, following.choice, beside.changes)  # what speaks for it the first one pays
     against = tuple(change for change in changes if worth_of_change(change) < 0)
     return Sides(against, tuple(change for change in changes if change not in against))
 
@@ -102,4 +102,4 @@ def speaks_for_itself(table: PartyTable, best: Weighed) -> bool:
     leaves, rule = fact_of(best, Leaves), fact_of(best, ThumbRule)
     if leaves is None or (rule is not None and rule.name in OF_GOODS):
         return False
-    return sum(map(worth_of_change, told_changes(table, best.choice, leaves.changes))) > 0
+    return sum(map(worth_of_change, tellable_changes(table, best.choice, leaves.changes))) > 0
