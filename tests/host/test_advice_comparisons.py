@@ -139,9 +139,9 @@ class TestTheNextBest:
         other = item(second, -1.25, TRIED, Beside((("meat", -1.0), ("ship", 0.5)), 8, alike=False))
 
         said = why(table, Advice(best, (other,)))
-        assert "about 1.2 points less (against the first: -1 meat, +0.5 ship damage)" in said
-        assert lines(table, Advice(best, (other,)))[1].startswith("1.2 points behind; against the first: -1 meat")
-        assert "vaut environ 1,2 point de moins" in why(table, Advice(best, (other,)), "fr")
+        assert "about 1.2 points lower in 8 trial runs (against the first: -1 meat, +0.5 ship damage)" in said
+        assert lines(table, Advice(best, (other,)))[1].startswith("1.2 points behind in trial runs; against the first: -1 meat")
+        assert "finit environ 1,2 point plus bas sur 8 essais simulés" in why(table, Advice(best, (other,)), "fr")
 
     def test_more_within_chance_tells_nothing(self) -> None:
         """A higher mean that chance explains is no figure; one that it does not is said with what would be needed."""
@@ -256,6 +256,20 @@ class TestSeparation:
         harm = Advice(item(first, 0.0, ThumbRule("printed")), (item(second, -1.0, Separates("worth", -0.4, -1.2)),))
         assert "about 0.8 points ahead of the second choice" in why(table, harm)
 
+    def test_a_worth_by_a_rule_and_a_lead_in_trial_runs_are_two_figures(self) -> None:
+        """Each is said with where it comes from."""
+        table = table_at("SearchMore")
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, ThumbRule("find-worth"))
+        advice = Advice(best, (item(second, -0.5, TRIED, Separates("worth", 0.8, 0.5)),))
+
+        said = why(table, advice)
+        assert "that rule counts it with about 0.8 points, the second choice with 0.5 points" in said
+        assert "came out about 0.5 points lower in 8 trial runs" in said
+        told = why(table, advice, "fr")
+        assert "cette règle le compte pour environ 0,8 point" in told
+        assert "finit environ 0,5 point plus bas sur 8 essais simulés" in told
+
     def test_trial_runs_alone_may_decide(self) -> None:
         """Nothing else speaks for the choice, and how far chance reaches is said."""
         table = table_at("SearchMore")
@@ -338,7 +352,7 @@ class TestAgainst:
         other = item(second, -1.0, TRIED, Beside((("health", 2.0), ("command", -1.0)), 8, alike=False))
 
         said = why(table, Advice(item(first, 0.0, TRIED), (other,)))
-        assert "1 point less (although +2 health against -1 command is counted in that)" in said
+        assert "1 point lower in 8 trial runs (although +2 health against -1 command is counted in that)" in said
 
     def test_what_makes_up_for_each_other(self) -> None:
         """Level, though things differ: both sides are told."""
@@ -359,7 +373,7 @@ class TestAgainst:
         said = why(table, Advice(item(first, 0.0, TRIED), (item(second, -0.2, unsure),)))
         assert "0.2 points lower in 30 trial runs, which is too little to go by" in said
         listed = lines(table, Advice(item(first, 0.0, TRIED), (item(second, -0.2, unsure),)))
-        assert listed[1].startswith("0.2 points behind, within chance")
+        assert listed[1].startswith("0.2 points behind in trial runs, within chance")
 
     def test_many_kinds_of_goods_are_one_figure(self) -> None:
         """None of them goes unsaid."""

@@ -162,6 +162,7 @@ def beside_the_next(
         choice=short_label(presenter, table, following.choice),
         points=points_of(localizer, best.value - following.value),
         runs=runs_of(following),
+        tried="yes" if are_tried(best, following) else "no",
         clauses=figures or "none",
         margin=points_of(localizer, margin) if margin >= LEAST_GAIN else "none",
         close="yes" if is_within_chance(best, following) else "no",

@@ -340,7 +340,7 @@ advice_parts-loss = the second choice is not worth its price
 advice_parts-most-health = each of them could use it; it goes to whoever has most health, { $mine } against { $theirs }
 advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
-advice_parts-worth = it is counted with about { $mine }, the second choice with { $theirs }
+advice_parts-worth = that rule counts it with about { $mine }, the second choice with { $theirs }
 advice_parts-cheapest = { $mine } XP against { $theirs }
 advice_parts-together = counting the skill that your party has, 0.3 less for each card that it costs to equip and 0.5 more for a text of its own, it is missed least: { $mine } against { $theirs }
 advice_parts-craft = { $mine } craft against { $theirs }
@@ -416,7 +416,7 @@ advice_blow = the damage that is left goes best on { $squares }: that removes { 
 advice_square-of = { $square } of { $enemy }
 
 # How far another choice is behind the advised one. Variables: $points.
-advice_behind = { $points } behind{ $close ->
+advice_behind = { $points } behind in trial runs{ $close ->
     [yes] , within chance
    *[no] {""}
 }
@@ -443,7 +443,14 @@ advice_because-wants = It would leave this to { $who }: “{ $wanted }”{ $clau
    *[other] {" "}({ $clauses })
 } promises more than anything of yours. If { $who } does not, “{ $choice }”.
 # Variables: $choice, $points, $clauses, $runs (trial runs of each).
-advice_next-points = Its second choice, “{ $choice }”, is worth about { $points } less{ $clauses ->
+# $tried: whether trial runs say so (yes), or the worth of a course (no).
+advice_next-points = Its second choice, “{ $choice }”, { $tried ->
+    [yes] came out about { $points } lower in { $runs ->
+        [one] one trial run
+       *[other] { $runs } trial runs
+    }
+   *[no] is worth about { $points } less
+}{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

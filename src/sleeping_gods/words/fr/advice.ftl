@@ -390,7 +390,7 @@ advice_parts-loss = le deuxième choix ne vaut pas son prix
 advice_parts-most-health = plusieurs s'en serviraient ; il va à qui a le plus de santé, { $mine } contre { $theirs }
 advice_parts-ahead = cela dépasse le deuxième choix d'environ { $points }
 advice_parts-close = cela dépasse le deuxième choix de moins de 0,1 point
-advice_parts-worth = cela compte pour environ { $mine }, le deuxième choix pour { $theirs }
+advice_parts-worth = cette règle le compte pour environ { $mine }, le deuxième choix pour { $theirs }
 advice_parts-cheapest = { $mine } XP contre { $theirs }
 advice_parts-together = en comptant la compétence de votre équipe, 0,3 de moins par carte que coûte l'équipement et 0,5 de plus pour un texte, c'est la carte qui manquerait le moins : { $mine } contre { $theirs }
 advice_parts-craft = { $mine } en savoir-faire contre { $theirs }
@@ -480,7 +480,7 @@ advice_blow = le mieux est de recouvrir { $squares } avec les dégâts qui reste
 advice_square-of = { $square } ({ $enemy })
 
 # L'écart d'un autre choix avec le premier. Variables : $points.
-advice_behind = { $points } de moins{ $close ->
+advice_behind = { $points } de moins aux essais simulés{ $close ->
     [yes] , ce que le hasard explique
    *[no] {""}
 }
@@ -507,7 +507,14 @@ advice_because-wants = Il laisserait ce choix à { $who } : « { $wanted }�
    *[other] {" "}({ $clauses })
 } promet plus que tout ce qui est à vous. Si { $who } n'y tient pas, « { $choice } ».
 # Variables : $choice, $points, $clauses, $runs (essais de chacun).
-advice_next-points = Son deuxième choix, « { $choice } », vaut environ { $points } de moins{ $clauses ->
+# $tried : si des essais simulés le disent (yes), ou ce que vaut un cap (no).
+advice_next-points = Son deuxième choix, « { $choice } », { $tried ->
+    [yes] finit environ { $points } plus bas sur { $runs ->
+        [one] un essai simulé
+       *[other] { $runs } essais simulés
+    }
+   *[no] vaut environ { $points } de moins
+}{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
