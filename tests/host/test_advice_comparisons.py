@@ -140,7 +140,9 @@ class TestTheNextBest:
 
         said = why(table, Advice(best, (other,)))
         assert "about 1.2 points lower in 8 trial runs (against the first: -1 meat, +0.5 ship damage)" in said
-        assert lines(table, Advice(best, (other,)))[1].startswith("1.2 points behind in trial runs; against the first: -1 meat")
+        assert lines(table, Advice(best, (other,)))[1].startswith(
+            "1.2 points behind in trial runs; against the first: -1 meat"
+        )
         assert "finit environ 1,2 point plus bas sur 8 essais simulés" in why(table, Advice(best, (other,)), "fr")
 
     def test_more_within_chance_tells_nothing(self) -> None:

@@ -13,13 +13,17 @@ from sleeping_gods.bots.robots.advice_facts import (
     CourseWorth,
     Equal,
     HeadsFor,
+    Instead,
+    Lacks,
     Leaves,
+    ScoreAhead,
     ThumbRule,
     Wants,
 )
 from sleeping_gods.bots.robots.blow import blow_ahead
 from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import QUICK, Advice
+from sleeping_gods.bots.robots.lacks import lacks
 from sleeping_gods.bots.robots.planner import PlannerRobot
 from sleeping_gods.host.advice_changes import may_tell
 from sleeping_gods.host.advice_odds import BESIDE_TEST
@@ -251,3 +255,38 @@ def test_what_there_is_most_of_is_said_in_french() -> None:
         said = why(table, Advice(item(table.offered[0], 0.0, ThumbRule(rule)), ()), "fr")
         assert "ce dont il y a le plus" in said
         assert "ce qu'il y a" not in said
+
+
+@pytest.mark.parametrize(("pack", "game"), [("harbour", "sea"), ("airfield", "skies")])
+def test_an_act_in_the_middle_of_something_says_who_lacks_what_it_restores(pack: str, game: str) -> None:
+    """Beside the trial runs that speak for it, their number, and how far chance reaches."""
+    tables = (table for seed in range(1, 12) for table, _ in campaign(pack, 2, seed, 400))
+    table, act, lacking = next(
+        (table.clone(), act, lacking)
+        for table in tables
+        if type(waiting_decision(table)).__name__ in ("AlterTest", "AlterAttack", "JoinChallenge")
+        for act in options(table)
+        if (lacking := lacks(table, act)) is not None and lacking.amount > 1
+    )
+    usual = table.offered[0]
+    best = item(act, 0.0, ScoreAhead(0.3, 0.0, 8), Instead(usual, 0.3), lacking)
+    advice = Advice(best, (item(usual, -0.3, ScoreAhead(0.0, 0.2, 8)),))
+
+    said, told = why(table, advice, game=game), why(table, advice, "fr", game)
+    assert f"{lacking.amount} {lacking.what}, most of all " in said
+    assert f"who has {lacking.left}" in said
+    assert "8 trial runs that begin with it come out 0.3 points better" in said
+    assert "at once, give or take 0.2 points" in said
+    assert str(lacking.amount) in told
+    assert "0,2 point près" in told
+
+
+def test_nobody_who_lacks_anything_is_said_too() -> None:
+    """An act that would restore what nobody lacks."""
+    table = table_at("SearchMore")
+    first, second = table.offered[:2]
+
+    said = why(table, Advice(item(first, 0.0, Instead(second, 0.3), Lacks("health", 0)), ()))
+    assert "nobody of your party lacks health; trial runs put it 0.3 points above" in said
+    ruled = item(first, 0.0, ThumbRule("care-heal", 7), Lacks("health", 7, first[1], 2, 5))
+    assert why(table, Advice(ruled, ())).count("lacks 7 health") == 1

@@ -17,10 +17,12 @@ from ..bots.robots.advice_facts import (
     GoalWorth,
     HeadsFor,
     Instead,
+    Lacks,
     Leaves,
     LostCommand,
     PassChance,
     ReadAhead,
+    ScoreAhead,
     Separates,
     Standing,
     StoryWorth,
@@ -42,7 +44,7 @@ from ..presentation.phrases import join
 from ..presentation.scene.text import plain
 from ..sea.table.table import SeaTable
 from .advice_aside import is_aside
-from .advice_beside import LEAST_GAIN, fact_of
+from .advice_beside import LEAST_GAIN, fact_of, margin_of
 from .advice_changes import figure, points_of
 from .advice_odds import is_worthless, odds_clauses
 from .advice_weighing import gains_and_losses, speaks_for_itself
@@ -57,8 +59,8 @@ IN_POINTS = frozenset({"worth", "gain"})
 """Figures of a rule that are points of the final score."""
 
 ORDER: tuple[type[object], ...] = (
-    PassChance, FightAhead, AttackAhead, BlowTaken, Instead, ThumbRule, LostCommand, Standing, HeadsFor, GoalWorth,
-    CourseWorth, StoryWorth, UnreadAhead, ReadAhead, Costs, Gains, Leaves,
+    PassChance, FightAhead, AttackAhead, BlowTaken, Lacks, Instead, ThumbRule, LostCommand, Standing, HeadsFor,
+    GoalWorth, CourseWorth, StoryWorth, UnreadAhead, ReadAhead, Costs, Gains, Leaves,
 )  # fmt: skip
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
@@ -119,9 +121,28 @@ def _clauses(
                 continue
         if (isinstance(fact, PassChance) and odds) or (isinstance(fact, StoryWorth) and is_tried_out):
             continue  # the exact odds say it, or trial runs say more
+        if isinstance(fact, Lacks) and not is_tried_out:
+            continue  # its rule says what it is good for
+        if isinstance(fact, Instead):
+            yield _of_trials(presenter, table, weighed, fact, following)
+            continue
         if isinstance(fact, Leaves) and not _tells_leaves(presenter, table, weighed):
             continue
         yield _of_fact(presenter, table, audience, weighed, fact)
+
+
+def _of_trials(presenter: Presenter[T], table: T, weighed: Weighed, instead: Instead, following: Weighed | None) -> str:
+    """How far so many trial runs put a choice before the usual one, and how far chance reaches if that is known."""
+    localizer, score = presenter.localizer, fact_of(weighed, ScoreAhead)
+    is_usual = following is not None and following.choice == instead.usual
+    margin = margin_of(following) if following is not None and is_usual else 0.0
+    return localizer.say(
+        "advice_instead-first" if is_aside(presenter, table, weighed.choice) else "advice_instead",
+        usual=short_label(presenter, table, instead.usual),
+        points=points_of(localizer, instead.gain),
+        runs=0 if score is None else score.playouts,
+        margin=points_of(localizer, margin) if margin >= LEAST_GAIN else "none",
+    )
 
 
 def _tells_leaves(presenter: Presenter[T], table: T, weighed: Weighed) -> bool:
@@ -215,9 +236,9 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             return _of_course(presenter, fact, place=_place(presenter, table, audience, fact.location))
         case CourseWorth():
             return _of_course_worth(presenter, weighed, fact)
-        case Instead(usual=usual, gain=gain):
-            key = "advice_instead-first" if is_aside(presenter, table, choice) else "advice_instead"
-            return say(key, usual=short_label(presenter, table, usual), points=points_of(localizer, gain))
+        case Lacks(what=what, amount=amount, who=who, left=left, most=most):
+            name = presenter.game_words.name(localizer, table, who) if who else ""
+            return say(f"advice_lacks-{what}", amount=amount, who=name, left=left, most=most)
         case ThumbRule():
             return _rule_words(presenter, fact)
         case GoalWorth(worth=worth):

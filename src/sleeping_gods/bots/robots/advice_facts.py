@@ -240,6 +240,22 @@ class Standing:
     """The skill that is meant by ``best-skill``."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lacks:
+    """What a party lacks of that which a choice would restore."""
+
+    what: str
+    """``health``, ``stamina`` or ``fatigue``, which there is too much of."""
+    amount: int
+    """How much all of them together lack."""
+    who: str = ""
+    """Who lacks most; empty if nobody lacks any."""
+    left: int = 0
+    """How much they have."""
+    most: int = 0
+    """Out of how much; 0 where that is nothing to say."""
+
+
 AdviceFact: TypeAlias = (
     PassChance
     | Costs
@@ -263,5 +279,6 @@ AdviceFact: TypeAlias = (
     | LostCommand
     | AttackAhead
     | BlowTaken
+    | Lacks
 )
 """A figure that counts for or against a choice."""

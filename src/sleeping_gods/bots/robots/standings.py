@@ -23,6 +23,7 @@ from ..skies.heuristics.fights import points_left
 from .advice_facts import AdviceFact, LostCommand, Standing
 from .attack_ahead import attack_ahead
 from .hits_ahead import blow_taken
+from .lacks import lacks
 from .thumb_rules import entry_for
 
 LEFT_WITH_COINS = (("shipyard",), ("healer",), ("market",))
@@ -41,7 +42,7 @@ def facts_about(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
         if _may_wound(kind, choice) and choice in table.offered:
             facts.append(_in_the_skies(table, choice, "health"))
         facts.append(attack_ahead(table, choice))
-    facts += [blow_taken(table, choice), _hearts(table, choice)]
+    facts += [blow_taken(table, choice), _hearts(table, choice), lacks(table, choice)]
     return tuple(fact for fact in facts if fact is not None)
 
 

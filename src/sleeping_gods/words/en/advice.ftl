@@ -197,9 +197,42 @@ advice_though-goal = although { $changes }{ $against ->
 }, worth about { $points }, is less than what is there
 # As much speaks for it as against it.
 advice_evens = { $though } against { $changes } comes to about the same
-# Variables: $usual (a choice), $points.
-advice_instead-first = trial runs that begin with it come out { $points } better than those of “{ $usual }” at once
-advice_instead = trial runs put it { $points } above “{ $usual }”, which would be usual
+# Variables: $usual (a choice), $points, $runs (0 if their number is not known), $margin (what chance may do, or none).
+advice_instead-first = { $runs ->
+    [0] trial runs that begin with it come
+    [one] one trial run that begins with it comes
+   *[other] { $runs } trial runs that begin with it come
+} out { $points } better than { $runs ->
+    [one] that
+   *[other] those
+} of “{ $usual }” at once{ $margin ->
+    [none] {""}
+   *[other] , give or take { $margin }
+}
+advice_instead = { $runs ->
+    [0] trial runs put
+    [one] one trial run puts
+   *[other] { $runs } trial runs put
+} it { $points } above “{ $usual }”, which would be usual{ $margin ->
+    [none] {""}
+   *[other] , give or take { $margin }
+}
+# What an act would restore. Variables: $amount (all of them together), $who (lacks most), $left, $most.
+advice_lacks-health = { $amount ->
+    [0] nobody of your party lacks health
+    [one] your party lacks { $amount } health: { $who } has { $left } of { $most }
+   *[other] your party lacks { $amount } health, most of all { $who }, who has { $left } of { $most }
+}
+advice_lacks-stamina = { $amount ->
+    [0] nobody of your party lacks stamina
+    [one] your party lacks { $amount } stamina: { $who } has { $left } of { $most }
+   *[other] your party lacks { $amount } stamina, most of all { $who }, who has { $left } of { $most }
+}
+advice_lacks-fatigue = { $amount ->
+    [0] nobody of your party has fatigue
+    [one] your party has { $amount } fatigue: { $who }
+   *[other] your party has { $amount } fatigue, most of all { $who }, who has { $left }
+}
 
 ## The rules of thumb
 

@@ -236,8 +236,41 @@ advice_though-goal = malgré { $changes }{ $against ->
 # Autant parle pour lui que contre lui.
 advice_evens = { $though } contre { $changes }, cela revient à peu près au même
 # Variables : $usual (un choix), $points.
-advice_instead-first = les essais simulés qui commencent par là finissent { $points } plus haut que ceux de « { $usual } » aussitôt
-advice_instead = les essais simulés le placent { $points } au-dessus de « { $usual } », le choix habituel
+advice_instead-first = { $runs ->
+    [0] les essais simulés qui commencent par là finissent
+    [one] un essai simulé qui commence par là finit
+   *[other] { $runs } essais simulés qui commencent par là finissent
+} { $points } plus haut que { $runs ->
+    [one] celui
+   *[other] ceux
+} de « { $usual } » aussitôt{ $margin ->
+    [none] {""}
+   *[other] , à { $margin } près
+}
+advice_instead = { $runs ->
+    [0] les essais simulés le placent
+    [one] un essai simulé le place
+   *[other] { $runs } essais simulés le placent
+} { $points } au-dessus de « { $usual } », le choix habituel{ $margin ->
+    [none] {""}
+   *[other] , à { $margin } près
+}
+# Ce qu'une carte rendrait. Variables : $amount (en tout), $who (à qui il manque le plus), $left, $most.
+advice_lacks-health = { $amount ->
+    [0] la santé ne manque à personne de votre équipe
+    [one] il manque { $amount } point de santé à votre équipe, à { $who } (santé { $left } sur { $most })
+   *[other] il manque { $amount } points de santé à votre équipe, surtout à { $who } (santé { $left } sur { $most })
+}
+advice_lacks-stamina = { $amount ->
+    [0] l'endurance ne manque à personne de votre équipe
+    [one] il manque { $amount } point d'endurance à votre équipe, à { $who } (endurance { $left } sur { $most })
+   *[other] il manque { $amount } points d'endurance à votre équipe, surtout à { $who } (endurance { $left } sur { $most })
+}
+advice_lacks-fatigue = { $amount ->
+    [0] personne de votre équipe n'est fatigué
+    [one] votre équipe a { $amount } fatigue : { $who }
+   *[other] votre équipe a { $amount } fatigues, dont { $left } pour { $who }
+}
 
 ## Les règles habituelles
 
