@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from sleeping_gods.bots.robots.advice_facts import (
     AttackAhead,
     Beside,
+    Counted,
     CourseWorth,
     Equal,
     HeadsFor,
@@ -17,21 +19,27 @@ from sleeping_gods.bots.robots.advice_facts import (
     Lacks,
     Leaves,
     ScoreAhead,
+    Separates,
     ThumbRule,
     Wants,
 )
 from sleeping_gods.bots.robots.blow import blow_ahead
 from sleeping_gods.bots.robots.deciding import seats_to_ask
-from sleeping_gods.bots.robots.interface import QUICK, Advice
+from sleeping_gods.bots.robots.interface import QUICK, Advice, Weighed
 from sleeping_gods.bots.robots.lacks import lacks
 from sleeping_gods.bots.robots.planner import PlannerRobot
+from sleeping_gods.bots.robots.standings import facts_about
 from sleeping_gods.host.advice_changes import may_tell
+from sleeping_gods.host.advice_facts import clauses_of
 from sleeping_gods.host.advice_odds import BESIDE_TEST
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.table import decider, waiting_decision
+from sleeping_gods.languages import Lang
 from sleeping_gods.party.chapters.strike import square_of
+from sleeping_gods.party.effects.crew import op_remove_status
+from sleeping_gods.party.effects.story import PickArm
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.party.presenter import Presenter
@@ -290,3 +298,62 @@ def test_nobody_who_lacks_anything_is_said_too() -> None:
     assert "nobody of your party lacks health; trial runs put it 0.3 points above" in said
     ruled = item(first, 0.0, ThumbRule("care-heal", 7), Lacks("health", 7, first[1], 2, 5))
     assert why(table, Advice(ruled, ())).count("lacks 7 health") == 1
+
+
+def test_whoever_may_hold_a_token_is_told_with_their_health() -> None:
+    """A token may restore it."""
+    tables = (table for seed in range(1, 20) for table, _ in campaign("harbour", 2, seed, 400))
+    table = next(table.clone() for table in tables if type(waiting_decision(table)).__name__ == "PassSynergy")
+    lend = next(choice for choice in table.offered if choice[0] == "lend")
+
+    said = why(table, Advice(item(lend, 0.0, ThumbRule("lend"), *facts_about(table, lend)), ()))
+    assert "fights with accuracy" in said
+    assert re.search(r"has \d+ of \d+ health", said)
+
+
+def test_who_has_the_status_that_may_go_is_counted() -> None:
+    """Also where nobody has it."""
+    table = table_at("SearchMore")
+    path = "test-arms/0"
+    table.bound.programs = {**table.bound.programs}
+    for letter, status in (("a", "madness"), ("b", "frightened")):
+        table.bound.programs[path + letter] = ((op_remove_status, (status, "")),)
+    table.agenda.append(PickArm(0, path, "", is_act=False))
+    table.offered = [("pick", "a"), ("pick", "b")]
+    who = next(iter(table.crew))
+    table.crew[who].statuses = ("madness",)
+    first, second = (item(choice, 0.0, *facts_about(table, choice)) for choice in table.offered)
+
+    assert standing_words(first, table) == "1 of your party has the status madness"
+    assert standing_words(second, table) == "nobody of your party has the status frightened"
+
+
+def standing_words(weighed: Weighed, table: PartyTable) -> str:
+    """What is said of how things stand."""
+    presenter = PRESENTERS["sea"]("en")
+    return clauses_of(presenter, table, Audience((0,)), weighed)[-1]
+
+
+def test_rules_say_the_figures_of_a_token() -> None:
+    """Who has attacked, and how many tokens each holds."""
+    table = table_at("SearchMore")
+    first, second = table.offered[:2]
+
+    def said(separates: Separates, lang: Lang = "en") -> str:
+        return why(table, Advice(item(first, 0.0, ThumbRule("token")), (item(second, -1.0, separates),)), lang)
+
+    assert "the second choice is somebody who has attacked in this round" in said(Separates("attacked", 0, 1))
+    assert "tokens held: 0 against 2" in said(Separates("fewest-tokens", 0, 2))
+    assert "0 contre 2" in said(Separates("fewest-tokens", 0, 2), "fr")
+
+
+def test_finds_that_are_worth_almost_the_same_say_what_each_counts() -> None:
+    """The goods that put the first ahead."""
+    table = table_at("SearchMore")
+    first, second = table.offered[:2]
+    best = item(first, 0.0, ThumbRule("find-worth"), Counted((("meat", 0.9), ("grain", 0.8))))
+    other = item(second, -1.0, Separates("worth", 0.85, 0.8), Counted((("vegetables", 0.8),)))
+    advice = Advice(best, (other,))
+
+    assert "counting each in coins: meat 0.9, grain 0.8 against vegetables 0.8" in why(table, advice)
+    assert "0,9" in why(table, advice, "fr")

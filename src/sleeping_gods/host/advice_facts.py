@@ -10,6 +10,7 @@ from ..bots.robots.advice_facts import (
     AttackAhead,
     BlowTaken,
     Costs,
+    Counted,
     CourseWorth,
     Equal,
     FightAhead,
@@ -117,7 +118,7 @@ def _clauses(
             if passed or (fact.name == "course" and has_course) or (fact.name == "placing" and no_worth):
                 continue  # the result stands, the course itself says it, or no square is worth anything
             if following is not None:
-                yield from _of_rule(presenter, fact, following)
+                yield from _of_rule(presenter, fact, weighed, following)
                 continue
         if (isinstance(fact, PassChance) and odds) or (isinstance(fact, StoryWorth) and is_tried_out):
             continue  # the exact odds say it, or trial runs say more
@@ -157,7 +158,7 @@ def _place_in_order(fact: AdviceFact) -> int:
     return ORDER.index(type(fact)) if type(fact) in ORDER else len(ORDER)
 
 
-def _of_rule(presenter: Presenter[Any], rule: ThumbRule, following: Weighed) -> Iterator[str]:
+def _of_rule(presenter: Presenter[Any], rule: ThumbRule, best: Weighed, following: Weighed) -> Iterator[str]:
     """The rule as far as it separates two choices, with the figures of both, or that both are equal by it."""
     say, equal, separates = presenter.localizer.say, fact_of(following, Equal), fact_of(following, Separates)
     if equal is not None:
@@ -168,10 +169,15 @@ def _of_rule(presenter: Presenter[Any], rule: ThumbRule, following: Weighed) -> 
     if separates is None or separates.name not in REPLACES:
         yield _rule_words(presenter, rule)
     if separates is not None and separates.name:
-        yield _separation(presenter, separates)
+        yield _separation(presenter, separates, fact_of(best, Counted), fact_of(following, Counted))
 
 
-def _separation(presenter: Presenter[Any], separates: Separates) -> str:
+def _separation(
+    presenter: Presenter[Any],
+    separates: Separates,
+    mine_counted: Counted | None = None,
+    theirs_counted: Counted | None = None,
+) -> str:
     """The figures of two choices that a rule tells apart by them, or only how far they differ."""
     say, name = presenter.localizer.say, separates.name
     if name == "gain":
@@ -182,8 +188,17 @@ def _separation(presenter: Presenter[Any], separates: Separates) -> str:
     mine = _figure_of(presenter, name, separates.mine)
     theirs = _figure_of(presenter, name, separates.theirs)
     if name in IN_POINTS and mine == theirs:
+        if mine_counted is not None and theirs_counted is not None:
+            finds = (_worths(presenter, counted) for counted in (mine_counted, theirs_counted))
+            return say("advice_parts-close-finds", **dict(zip(("mine", "theirs"), finds, strict=True)))
         return say("advice_parts-close")
     return say(f"advice_parts-{name}", mine=mine, theirs=theirs)
+
+
+def _worths(presenter: Presenter[Any], counted: Counted) -> str:
+    """What one of each kind of goods counts."""
+    localizer = presenter.localizer
+    return ", ".join(f"{localizer.noun(good, many=True)} {figure(localizer, worth)}" for good, worth in counted.worths)
 
 
 def _figure_of(presenter: Presenter[Any], name: str, amount: float) -> str:
@@ -296,7 +311,9 @@ def _of_standing(presenter: Presenter[T], table: T, fact: Standing) -> str:
         return localizer.say("advice_standing-ship", amount=fact.amount)
     if fact.what == "rest":
         return localizer.say("advice_standing-rest", camps=int(fact.who), amount=fact.amount, most=fact.most)
-    if fact.what == "skill":
+    if fact.what == "suffer":
+        who = localizer.term("status", fact.who)
+    elif fact.what == "skill":
         who = skill_word(localizer, fact.who)
     else:
         who = presenter.game_words.name(localizer, table, fact.who)

@@ -8,9 +8,11 @@ from sleeping_gods.bots.robots.advice_facts import Equal, Separates
 from sleeping_gods.bots.robots.measures import TOGETHER, Measure, measures, separation
 from sleeping_gods.bots.skies.heuristics.fights import attack_worth
 from sleeping_gods.bots.story.weights import SEAT
+from sleeping_gods.kernel.table import waiting_decision
+from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.skies.table.table import SkiesTable
 
-from .campaigns import PACKS
+from .campaigns import PACKS, campaign
 from .test_rules_of_thumb import explained, fact, of_kind
 
 
@@ -77,3 +79,28 @@ def test_the_next_attack_is_the_one_that_promises_most() -> None:
         alike = [other for other in attacks if other.value == attacks[0].value]
         worths = [attack_worth(table, other.choice) for other in alike]
         assert item.explained.passes or worths == sorted(worths, reverse=True)
+
+
+def a_token_is_given() -> PartyTable:
+    """A token of synergy goes to one of several."""
+    tables = (table for seed in range(1, 30) for table, _ in campaign("airfield", 2, seed, 400))
+    return next(table.clone() for table in tables if type(waiting_decision(table)).__name__ == "GiveSynergy")
+
+
+def test_who_has_attacked_and_who_holds_fewer_tokens_are_figures_of_the_rule() -> None:
+    """Each is named, so that both figures are said."""
+    table = a_token_is_given()
+    assert isinstance(table, SkiesTable)
+    first, second = table.offered[:2]
+    for choice in (first, second):
+        table.crew[choice[1]].damage = 0
+        table.crew[choice[1]].synergy = 1
+    table.fight.played = {first[1]: ""}
+
+    def parts() -> object:
+        return separation(measures(table, second, SEAT), measures(table, first, SEAT))
+
+    assert parts() == Separates("attacked", 0, 1)
+    table.fight.played = {}
+    table.crew[second[1]].synergy = 0
+    assert parts() == Separates("fewest-tokens", 0, 1)

@@ -232,7 +232,7 @@ class Standing:
     what: str
     """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``stock``, ``ship`` and ``room`` (its damage),
     ``price``, ``placed``, ``hearts`` (what an enemy's still need), ``skill`` (what the best has), ``best-skill``,
-    ``weapon`` (accuracy and damage) or ``rest`` (camps left, stamina)."""
+    ``weapon`` (accuracy and damage), ``rest`` (camps left, stamina) or ``suffer`` (how many have that status)."""
     amount: int
     most: int = 0
     """Out of how many; 0 where that is nothing to say."""
@@ -254,6 +254,14 @@ class Lacks:
     """How much they have."""
     most: int = 0
     """Out of how much; 0 where that is nothing to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What one of each kind of goods counts that a choice brings."""
+
+    worths: tuple[tuple[str, float], ...]
+    """In coins."""
 
 
 AdviceFact: TypeAlias = (
@@ -280,5 +288,6 @@ AdviceFact: TypeAlias = (
     | AttackAhead
     | BlowTaken
     | Lacks
+    | Counted
 )
 """A figure that counts for or against a choice."""

@@ -164,8 +164,8 @@ def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure
         case "GiveSynergy", _ if thing in table.crew:
             health = health_in_the_skies(table, thing)
             return (
-                Measure("", health > 0), Measure("", thing not in table.fight.played),
-                Measure("", table.crew[thing].synergy, most=False), Measure("most-health", health),
+                Measure("", health > 0), Measure("attacked", thing in table.fight.played, most=False),
+                Measure("fewest-tokens", table.crew[thing].synergy, most=False), Measure("most-health", health),
             )  # fmt: skip
         case "WeakenFoe", _:
             foe = foe_in_row(table, thing)

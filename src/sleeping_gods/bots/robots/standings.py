@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
+from ...party.chapters.statuses import STATUSES
+from ...party.effects.crew import op_remove_status
+from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable
 from ...sea.chapters.crew import health_left as health_at_sea
 from ...sea.chapters.crew import max_health as most_at_sea
@@ -17,10 +20,11 @@ from ...skies.chapters.hero import max_health as most_in_the_skies
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..party.damage_grid import hearts_left
+from ..sea.heuristics.ship import USUAL_WORTH, WORTH
 from ..sea.planner.ship import command_gained
 from ..skies.heuristics import care
 from ..skies.heuristics.fights import points_left
-from .advice_facts import AdviceFact, LostCommand, Standing
+from .advice_facts import AdviceFact, Counted, LostCommand, Standing
 from .attack_ahead import attack_ahead
 from .hits_ahead import blow_taken
 from .lacks import lacks
@@ -42,7 +46,7 @@ def facts_about(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
         if _may_wound(kind, choice) and choice in table.offered:
             facts.append(_in_the_skies(table, choice, "health"))
         facts.append(attack_ahead(table, choice))
-    facts += [blow_taken(table, choice), _hearts(table, choice), lacks(table, choice)]
+    facts += [blow_taken(table, choice), _hearts(table, choice), lacks(table, choice), _suffering(table, choice)]
     return tuple(fact for fact in facts if fact is not None)
 
 
@@ -56,10 +60,13 @@ def _further_facts_at_sea(table: SeaTable, kind: str, choice: Choice) -> list[Ad
             printed = table.pack.rooms[room].command[table.player_count_index()]
             gained = command_gained(table, room)
             return [LostCommand(printed, gained)] if gained < printed else []
+        case "PassSynergy" | "PassAnySynergy":
+            return [_at_sea(table, choice, "health")]
         case "KeepReward" | "KeepFound" if choice[-1] in table.goods:
-            good = choice[-1]
-            stock = Standing(good, "stock", table.goods[good])
-            return [stock, Standing("", "ship", sum(table.cubes.values()))] if good == "materials" else [stock]
+            goods = [good for good in choice[3::2] if good in table.goods]
+            stocks = [Standing(good, "stock", table.goods[good]) for good in goods]
+            ship = [Standing("", "ship", sum(table.cubes.values()))] if choice[-1] == "materials" else []
+            return [Counted(tuple((good, WORTH.get(good, USUAL_WORTH)) for good in goods)), *stocks, *ship]
     return []
 
 
@@ -80,6 +87,19 @@ def _hearts(table: PartyTable, choice: Choice) -> Standing | None:
         foe = foe_named(table, choice[1])
         needed = None if foe is None else hearts_left(table.bound.grids[foe.id], foe.covered)
     return None if needed is None else Standing(choice[1], "hearts", needed)
+
+
+def _suffering(table: PartyTable, choice: Choice) -> Standing | None:
+    """How many have the status that one of several effects would remove, where it does nothing else."""
+    decision = waiting_decision(table)
+    if not isinstance(decision, PickArm) or choice[0] != "pick" or choice not in table.offered:
+        return None
+    program = table.bound.programs[decision.path + choice[1]]
+    statuses = [args[0] for effect, args in program if effect is op_remove_status]
+    if len(program) != 1 or not statuses or statuses[0] not in STATUSES:
+        return None
+    status = str(statuses[0])
+    return Standing(status, "suffer", sum(status in member.statuses for member in table.crew.values()))
 
 
 def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:

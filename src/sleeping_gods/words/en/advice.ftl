@@ -373,6 +373,10 @@ advice_parts-loss = the second choice is not worth its price
 advice_parts-most-health = each of them could use it; it goes to whoever has most health, { $mine } against { $theirs }
 advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
+# Variables: $mine, $theirs (kinds of goods, each with what one of it counts).
+advice_parts-close-finds = it is less than 0.1 points ahead of the second choice, counting each in coins: { $mine } against { $theirs }
+advice_parts-attacked = the second choice is somebody who has attacked in this round
+advice_parts-fewest-tokens = tokens held: { $mine } against { $theirs }
 advice_parts-worth = that rule counts it with about { $mine }, the second choice with { $theirs }
 advice_parts-cheapest = { $mine } XP against { $theirs }
 advice_parts-together = counting the skill that your party has, 0.3 less for each card that it costs to equip and 0.5 more for a text of its own, it is missed least: { $mine } against { $theirs }
@@ -400,6 +404,12 @@ advice_standing-hearts = the hearts of { $who } still need { $amount }
 advice_standing-placed = { $who } holds { $amount } command
 advice_standing-skill = the best of you has { $amount } in { $who }
 advice_standing-best-skill = { $who } has { $amount } in { $skill }
+# Variables: $amount (how many have it), $who (a status).
+advice_standing-suffer = { $amount ->
+    [0] nobody of your party has the status { $who }
+    [one] { $amount } of your party has the status { $who }
+   *[other] { $amount } of your party have the status { $who }
+}
 advice_standing-weapon = { $who } fights with accuracy { $amount } and damage { $most }
 # Variables: $camps (left afterwards), $amount, $most.
 advice_standing-rest = your party has { $amount } of { $most } stamina, and { $camps ->

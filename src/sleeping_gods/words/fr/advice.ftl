@@ -268,7 +268,7 @@ advice_lacks-stamina = { $amount ->
 }
 advice_lacks-fatigue = { $amount ->
     [0] personne de votre équipe n'est fatigué
-    [one] votre équipe a { $amount } fatigue : { $who }
+    [one] votre équipe a { $amount } fatigue : { $who }
    *[other] votre équipe a { $amount } fatigues, dont { $left } pour { $who }
 }
 
@@ -423,6 +423,10 @@ advice_parts-loss = le deuxième choix ne vaut pas son prix
 advice_parts-most-health = plusieurs s'en serviraient ; il va à qui a le plus de santé, { $mine } contre { $theirs }
 advice_parts-ahead = cela dépasse le deuxième choix d'environ { $points }
 advice_parts-close = cela dépasse le deuxième choix de moins de 0,1 point
+# Variables : $mine, $theirs (des ressources, chacune avec ce que vaut une unité).
+advice_parts-close-finds = cela dépasse le deuxième choix de moins de 0,1 point, chaque unité comptée en pièces : { $mine } contre { $theirs }
+advice_parts-attacked = le deuxième choix a déjà attaqué à ce round
+advice_parts-fewest-tokens = jetons portés : { $mine } contre { $theirs }
 advice_parts-worth = cette règle le compte pour environ { $mine }, le deuxième choix pour { $theirs }
 advice_parts-cheapest = { $mine } XP contre { $theirs }
 advice_parts-together = en comptant la compétence de votre équipe, 0,3 de moins par carte que coûte l'équipement et 0,5 de plus pour un texte, c'est la carte qui manquerait le moins : { $mine } contre { $theirs }
@@ -462,6 +466,12 @@ advice_standing-placed = { $who } : { $amount } { $amount ->
 }
 advice_standing-skill = en { $who }, le meilleur d'entre vous a { $amount }
 advice_standing-best-skill = en { $skill }, { $who } a { $amount }
+# Variables : $amount (combien le portent), $who (un état).
+advice_standing-suffer = { $amount ->
+    [0] personne de votre équipe n'a l'état { $who }
+    [one] un membre de votre équipe a l'état { $who }
+   *[other] { $amount } membres de votre équipe ont l'état { $who }
+}
 advice_standing-weapon = { $who } se bat avec précision { $amount } et dégâts { $most }
 # Variables : $camps (qui resteraient), $amount, $most.
 advice_standing-rest = il vous reste { $amount } { $amount ->
