@@ -20,7 +20,9 @@ from sleeping_gods.bots.robots.advice_facts import (
     Leaves,
     ScoreAhead,
     Separates,
+    StoryWorth,
     ThumbRule,
+    UnreadAhead,
     Wants,
 )
 from sleeping_gods.bots.robots.blow import blow_ahead
@@ -357,3 +359,30 @@ def test_finds_that_are_worth_almost_the_same_say_what_each_counts() -> None:
 
     assert "counting each in coins: meat 0.9, grain 0.8 against vegetables 0.8" in why(table, advice)
     assert "0,9" in why(table, advice, "fr")
+
+
+@pytest.mark.parametrize(
+    ("facts", "told"), [((TRIED,), "trial runs do not bear that out"), ((), "hardly tell it from another")]
+)
+def test_no_choice_is_said_to_promise_most_where_another_is_counted_with_more(
+    facts: tuple[ScoreAhead, ...], told: str
+) -> None:
+    """The worths are compared as they are, not as they are rounded."""
+    table = table_at("Choose")
+    first, second = table.offered[:2]
+    best = item(first, 0.0, *facts, ThumbRule("story"), StoryWorth(0.02))
+
+    said = why(table, Advice(best, (item(second, -0.2, *facts, StoryWorth(0.04)),)))
+    assert "no other choice promises more" not in said
+    assert told in said
+    less = item(second, -0.2, *facts, StoryWorth(0.01))
+    assert "no other choice promises more" in why(table, Advice(best, (less,)))
+
+
+def test_words_of_an_unread_page_are_said_not_to_be_weighed() -> None:
+    """What they promise is nothing that is counted."""
+    table = table_at("Choose")
+    first = table.offered[0]
+
+    said = clauses_of(PRESENTERS["sea"]("en"), table, Audience((0,)), item(first, 0.0, UnreadAhead()))
+    assert any("nothing that its words promise is weighed" in clause for clause in said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from ..bots.robots.advice_facts import GoalWorth, Instead, Leaves, ScoreAhead, Wants
+from ..bots.robots.advice_facts import GoalWorth, Instead, Leaves, ScoreAhead, StoryWorth, ThumbRule, Wants
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Advice, Weighed
 from ..bots.robots.standings import standing
@@ -45,6 +45,7 @@ NEVER = 1_000.0
 
 def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advice) -> Advised:
     """An advice in words; only choices that the audience may know of, with figures that it may know."""
+    advice = replace(advice, best=_of_page(advice))
     shown = [advice.best, *in_order(presenter, table, audience, advice)][:SHOWN]
     following = shown[1] if len(shown) > 1 else None
     says_most = advice.choice[0] != "join"
@@ -69,6 +70,19 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
         first = because(presenter, table, advice.best, clauses[0])
     second = beside_the_next(presenter, table, shown, clauses, passes=advice.passes)
     return Advised(tuple(choices), localizer.rich_text(f"{first} {second}"))
+
+
+def _of_page(advice: Advice) -> Weighed:
+    """The advised choice of a page: where the reckoning promises more of another, its rule is not that none does."""
+    best, reckoned = advice.best, fact_of(advice.best, StoryWorth)
+    rule = fact_of(best, ThumbRule)
+    if rule is None or rule.name != "story" or reckoned is None:
+        return best
+    known = (fact_of(item, StoryWorth) for item in advice.others)
+    if max((other.worth for other in known if other is not None), default=reckoned.worth) <= reckoned.worth:
+        return best
+    decided = replace(rule, name="story-trials" if fact_of(best, ScoreAhead) is not None else "story-close")
+    return replace(best, facts=tuple(decided if fact is rule else fact for fact in best.facts))
 
 
 def _advised_choice(

@@ -60,8 +60,8 @@ advice_fight = a fight with { $enemies } lies ahead, which costs about { $harm }
 advice_fight-unknown = a fight with enemies nobody has met lies ahead, which costs about { $harm } health
 # Variables: $pages, $points (the average of each).
 advice_unread = { $pages ->
-    [one] it leads to a page that nobody has read, which is counted with an average of { $points }
-   *[other] it leads to one of { $pages } pages that nobody has read, which is counted with an average of { $points }
+    [one] it leads to a page that nobody has read, which is counted with an average of { $points }, and nothing that its words promise is weighed
+   *[other] it leads to one of { $pages } pages that nobody has read, which is counted with an average of { $points }, and nothing that its words promise is weighed
 }
 advice_read = { $pages ->
     [one] it leads to a page that you have read
@@ -315,6 +315,8 @@ advice_rule-join-none = nobody who is left raises the chance by more than they w
 advice_rule-boost = it helps to turn the result for less than that is worth
 advice_rule-boost-none = what could still be added does not turn the result, or costs more than that is worth
 advice_rule-story = no other choice promises more, by what is printed and an average for what is unread
+advice_rule-story-trials = by what is printed and an average for what is unread another choice promises a little more, but trial runs do not bear that out
+advice_rule-story-close = what is printed and an average for what is unread hardly tell it from another choice
 advice_rule-strongest = the enemy that strikes hardest loses power first
 advice_rule-raise = whoever is down gets up
 advice_rule-order = the robot means to take every action that somebody stands on, and leaves the order to luck

@@ -75,8 +75,8 @@ advice_fight-unknown = { $harm ->
 }
 # Variables : $pages, $points (la moyenne de chacune).
 advice_unread = { $pages ->
-    [one] cela mène à une page que personne n'a lue, comptée { $points } en moyenne
-   *[other] cela mène à l'une de { $pages } pages que personne n'a lues, comptée { $points } en moyenne
+    [one] cela mène à une page que personne n'a lue, comptée { $points } en moyenne, sans peser ce que promettent ses mots
+   *[other] cela mène à l'une de { $pages } pages que personne n'a lues, comptée { $points } en moyenne, sans peser ce que promettent ses mots
 }
 advice_read = { $pages ->
     [one] cela mène à une page que vous avez lue
@@ -359,6 +359,8 @@ advice_rule-join-none = aucun de ceux qui restent n'augmente les chances de plus
 advice_rule-boost = cela aide à renverser le résultat pour moins qu'il n'en vaut
 advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat, ou coûte plus qu'il n'en vaut
 advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
+advice_rule-story-trials = d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu, un autre choix promet un peu plus, mais les essais simulés ne le confirment pas
+advice_rule-story-close = ce qui est imprimé et une moyenne pour ce qui n'est pas lu le distinguent à peine d'un autre choix
 advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puissance
 advice_rule-raise = qui est à terre se relève
 advice_rule-order = le robot veut faire toutes les actions où quelqu'un se tient, et tire l'ordre au sort
