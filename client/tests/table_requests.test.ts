@@ -73,6 +73,25 @@ test("a refusal is shown once, with its rule, and goes when something else is tr
   await done(7);
 });
 
+test("a choice at what a request brought waits for its reply; a second click on the first is dropped", async () => {
+  const { table, snapshot, changed, done, requests } = atTable();
+  snapshot();
+  const first = table.choose("a");
+  assert.equal(await table.choose("a"), false);
+  changed({}, 8);
+  const next = table.choose("b");
+  assert.deepEqual(requests(), [["choose", "a"]]);
+
+  await done(8);
+  assert.ok(await first);
+  await done(9);
+  assert.ok(await next);
+  assert.deepEqual(requests(), [
+    ["choose", "a"],
+    ["choose", "b"],
+  ]);
+});
+
 test("nothing is sent while the line is lost, nor at a table as it was", async () => {
   const { table, snapshot, link, requests } = atTable();
   snapshot();

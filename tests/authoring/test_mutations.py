@@ -28,7 +28,7 @@ from .mutations_french import MUTATIONS as OF_FRENCH
 from .mutations_story import MUTATIONS as OF_STORY
 
 ROOT = Path(sleeping_gods.__file__).parent
-FINDERS = ("Finding", "find", "_finding", "refused")
+FINDERS = ("report", "Finding", "find", "_finding", "refused")
 """The functions that make findings."""
 ALL = (*OF_LOADING, *OF_STORY, *OF_FRENCH, *OF_CRAFT)
 

@@ -59,10 +59,10 @@ class Deed:
 def notice_of(deed: Deed, localizer: Localizer, perspective: Perspective, position: int) -> Notice:
     """The notice of a deed in the language of a perspective."""
     line = deed.lines.get(perspective, "")
-    said = localizer.say(
+    notice = localizer.say(
         f"host_{deed.key}", who=deed.name, place=deed.place, words=deed.text, line=line, known="yes" if line else "no"
     )
-    words = (Span("plain", said),)
+    words = (Span("plain", notice),)
     return Notice(
         position=position, key=deed.key, words=words, who=deed.who, campaign=deed.campaign, choice=deed.choice
     )

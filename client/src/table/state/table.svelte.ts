@@ -99,6 +99,9 @@ export class TableState {
   slow = $state(false);
   /** Until what was sent is done and told, nothing else is sent. */
   #sending = $state(0);
+  #inProgress: Promise<unknown> = Promise.resolve();
+  /** The position at which the request in progress was sent. */
+  #sentAt = 0;
   readonly #arrivals = new Arrivals(
     () => this.position,
     () => {
@@ -348,10 +351,23 @@ export class TableState {
     return reply.kind === "preview" ? reply.plan : null;
   }
 
-  /** Sends a request that changes the campaign, one at a time: whether it was done, or the others are asked first. A refusal is shown. */
+  /**
+   * Sends a request that changes the campaign, one at a time: whether it was done, or the others are asked first. A refusal is shown.
+   *
+   * What is chosen between a change and the reply to it waits for the reply; whatever is chosen before the change is dropped.
+   */
   async #change(send: () => Promise<Reply>): Promise<boolean> {
-    if (this.busy) return false;
+    const { position } = this;
+    while (this.#sending > 0 && position !== this.#sentAt) await this.#inProgress;
+    if (this.busy || position !== this.position) return false;
+    const request = this.#request(send);
+    this.#inProgress = request;
+    return request;
+  }
+
+  async #request(send: () => Promise<Reply>): Promise<boolean> {
     this.#sending += 1;
+    this.#sentAt = this.position;
     const slowTimer = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
     this.#notes.dropAnswers();
     try {

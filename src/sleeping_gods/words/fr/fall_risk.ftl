@@ -16,7 +16,7 @@ fall_landing = Santé de { $who } : { $health }, et { $damage ->
     [one] { $damage } dégât arrive
    *[other] { $damage } dégâts arrivent
 } : { $who } tombe si rien n’est paré.
-end_forgoes = { $names } { $count ->
-    [one] peut
-   *[other] peuvent
-} encore attaquer pendant ce round. Finir les attaques quand même ?
+end_forgoes = { $count ->
+    [one] { $names } peut encore attaquer pendant ce round. Finir les attaques quand même ?
+   *[other] { $names } peuvent encore attaquer pendant ce round. Finir les attaques quand même ?
+}
