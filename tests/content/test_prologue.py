@@ -14,10 +14,10 @@ from sleeping_gods.story.frame import PackFrame
 
 PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PINNED = {
-    "harbour": "f5f398ed8bd0457c",
+    "harbour": "cdfec07ee0e31cc2",
     "airfield": "c9aa5ebc7bc369fc",
-    "wandering-sea": "6a70b9be4386027d",
-    "lifted-north": "322f114fdc24bc51",
+    "wandering-sea": "fef6e1c7eed81b9e",
+    "lifted-north": "c992eee2504ea551",
 }
 """The digests that campaigns name which were begun before there was a prologue."""
 

@@ -232,6 +232,19 @@ class TestQuests:
 
         assert waits == {"2": set(), "10": {13}, "20": {12}, "33": {12}, "104": {17}}
 
+    def test_a_name_is_found_as_whole_words_with_its_capitals(self) -> None:
+        """ "In front of the shelves" names neither the Front nor the Shelf."""
+        localizer, table = listener("en").presenter.localizer, table_of()
+        printed_names = {20: "The Front", 21: "The Shelf", 22: "O"}
+
+        def marked(words: str) -> list[int]:
+            places = Places(localizer, table, NOTHING, {1: words}, printed_names)
+            return [place for place in printed_names if places.waiting(place)]
+
+        assert marked("Go to the Front (22), past the Shelf's foot.") == [20, 21, 22]
+        assert marked("In front of the shelves, over the Shelfmark, O weary one.") == []
+        assert marked("The Shelf-Front, then.") == [20, 21]
+
 
 def without_opening(table: SeaTable) -> SeaTable:
     """A table of a pack that tells nothing before the first turn."""

@@ -241,8 +241,11 @@ class TestTelling:
         said = evening(tmp_path, *AT_THE_TENTS, *standing, "take b", "quests")
 
         assert "The Old Pilot's Story goes to the completed quest box." in said
-        assert "The Old Pilot's Story: He landed on a cloud once" in after(said, "take b").partition("> ")[0]
-        assert "He landed on a cloud once" in after(said, "quests")
+        assert (
+            "The Old Pilot's Story: An old pilot among the twelve tents landed on a cloud once"
+            in after(said, "take b").partition("> ")[0]
+        )
+        assert "landed on a cloud once" in after(said, "quests")
         assert "In the completed quest box: 77." in after(said, "quests")
 
     def test_a_status_is_explained_to_whoever_hands_it_out(self, tmp_path: Path) -> None:

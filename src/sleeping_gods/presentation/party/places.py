@@ -6,6 +6,7 @@ Of a place that nobody has visited, only what is printed on the map is shown.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -265,7 +266,13 @@ class Places:
 def _mentions_place(localizer: Localizer, words: str, place: int, printed: str) -> bool:
     """Whether a quest's text mentions a place by its number or printed name."""
     name = _without_article(localizer, printed)
-    return f"({place})" in words or (len(name) > SHORT and name in words.casefold())
+    return f"({place})" in words or (len(name) > SHORT and _has_words(words, name))
+
+
+@functools.lru_cache(4096)
+def _has_words(text: str, name: str) -> bool:
+    """Whether a text has a name as whole words with the same capitals: "in front" is not the Front."""
+    return re.search(rf"\b{re.escape(name)}(?!\w)", text) is not None
 
 
 @functools.lru_cache(4096)
@@ -275,5 +282,5 @@ def _without_article(localizer: Localizer, name: str) -> str:
     for article in localizer.say("place_articles").split():
         begin = article if article.endswith("'") else f"{article} "
         if low.startswith(begin):
-            return low.removeprefix(begin)
-    return low
+            return name[len(begin) :]
+    return name
