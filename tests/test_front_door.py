@@ -104,7 +104,7 @@ def test_extras_are_needed_for_postgresql_drawing_plates_and_simulation_alone() 
     extra = {(name, folder) for name, folder in imported if not named & {*map(canonicalize_name, whose[name])}}
     simulation = {("pyarrow", "simulation"), ("distributed", "simulation")}
     learning = {(name, "env") for name in ("numpy", "gymnasium", "pettingzoo")}
-    drawing = {("numpy", "plates"), ("zopfli", "plates"), ("numpy", "authoring")}
+    drawing = {("numpy", "plates"), ("zopfli", "plates"), ("numpy", "authoring"), ("zopfli", "site")}
     assert extra == {("psycopg", "storage"), *drawing, *simulation, *learning}
 
 

@@ -20,6 +20,7 @@ from sleeping_gods.content import builtin
 from sleeping_gods.content.index import COMPILED, INDEX, CompiledTranslation, Listed, PackIndex, index_bytes
 from sleeping_gods.content.translation.model import Slot, Translation
 from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.skies.table.cards import Pack
 from sleeping_gods.story.frame import PackFrame
 from sleeping_gods.story.printed import Name
 
@@ -33,8 +34,8 @@ PAGES = {
 def pack() -> PackFrame:
     """The smallest pack."""
     _, loaded = load_pack(NAME)
-    assert isinstance(loaded, PackFrame)
-    return loaded
+    assert isinstance(loaded, Pack)
+    return replace(loaded, bound=None)
 
 
 def laid(folder: Path, pack: PackFrame, patch: pytest.MonkeyPatch, stamp: str = "", **changes: object) -> bytes:

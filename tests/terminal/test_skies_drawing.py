@@ -169,7 +169,7 @@ class TestWidth:
         """For terminals that know no more."""
         text = "".join(drawn(in_a_fight(), page=page, glyphs=ASCII) for page in EVERY)
 
-        assert {sign for sign in text if ord(sign) > 126} <= {"’", "“", "”", "é"}
+        assert {sign for sign in text if ord(sign) > 126} <= {"’", "“", "”", "é", "–"}
         assert "<3" in text
 
     @pytest.mark.parametrize("name", SCENES)
@@ -198,7 +198,7 @@ class TestChoices:
         table = in_a_fight()
         (grid,) = VIEW.grids(table, table.offered)
 
-        assert grid.says["attack", "tax-weasel", "with", "ed", "using", "crowbar"] == "4-7"
+        assert grid.says["attack", "tax-weasel", "with", "ed", "using", "crowbar"] == "4–7"
         assert grid.rows[0] == ("Tax Weasel", ())
 
     def test_acts_come_after_the_decision_s_own_options_in_families(self) -> None:

@@ -239,7 +239,7 @@ def test_where_a_campaign_stands_says_who_is_waited_for() -> None:
     assert {*Asks.__dataclass_fields__} >= {"seat", "who"}
 
     def told(seat: int | None, *seats: int) -> tuple[str, bool]:
-        waits: Any = None if seat is None else SimpleNamespace(seat=seat, who="Ben")
+        waits: Any = None if seat is None else SimpleNamespace(seat=seat, seats=(seat,), who="Ben")
         where = whereabouts(head, waits, False, seats)
         assert (where.title, where.leader_text, where.phase, where.place, where.over) == (
             ("Day 3", "Ada leads", "actions", "Harbour", False)

@@ -15,5 +15,5 @@ fall_others = It deals { $damage } to everybody too: { $names } may fall.
 fall_landing = { $who } has { $health } health and is about to take { $damage } damage: { $who } falls unless it is blocked.
 end_forgoes = { $count ->
     [one] { $names } can still attack this round. End the attacks all the same?
-   *[other] { $names } can all still attack this round. End the attacks all the same?
+   *[other] { $names } can still attack this round. End the attacks all the same?
 }

@@ -385,7 +385,7 @@ advice_rule-camp-fallen = { $amount ->
     [one] { $amount } personne est à terre, et un campement relève tout le monde
    *[other] { $amount } personnes sont à terre, et un campement relève tout le monde
 }
-advice_rule-camp-health = votre équipe a { $amount } points de santé sur { $most }, et avec moins de 55 % elle campe
+advice_rule-camp-health = la santé de votre équipe est à { $amount } sur { $most }, et à moins de 55 % elle campe
 advice_rule-camp-stamina = { $amount ->
     [one] votre équipe a { $amount } point d'endurance, et avec 5 ou moins elle campe
    *[other] votre équipe a { $amount } points d'endurance, et avec 5 ou moins elle campe
