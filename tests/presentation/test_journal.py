@@ -291,6 +291,23 @@ class TestCounted:
         assert (unread, before) == ("", "")
         assert order == [9, 1]
 
+    def test_who_was_told_before_is_told_what_a_newcomer_is_told(self) -> None:
+        """Where a page asks for a card besides, it counts as long as that is there."""
+        asking = NEEDING.replace("when LANTERN", "when LANTERN and card 33")
+        early, table = Listener("sea"), sea.story(sea.at_sea(), asking)
+        table.quests = [9, 1]
+        early.presenter.read = knowledge_from_notes([("gained", "9"), ("visit", "902"), ("page", "902.1")])
+
+        def counted(listener: Listener) -> str:
+            return next(quest.counted for quest in listener.quests(table).quests if quest.number == 9)
+
+        assert counted(early) == ""
+        sea.own(table, next(id for id, card in table.pack.adventures.items() if card.number == 33))
+        late = Listener("sea")
+        late.presenter.read = early.presenter.read
+        assert "(902.1)" in counted(late)
+        assert counted(early) == counted(late)
+
     def test_the_journey_tells_it_last(self) -> None:
         """What can still be done comes first."""
         presenter, table = presenter_of("sea"), sea.story(sea.at_sea(), NEEDING)

@@ -48,9 +48,10 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJourna
         tuple(table.taken), tuple(presenter.locations(table)), presenter.read,
     )  # fmt: skip
     waits = tuple(presenter.quest_waits(table, number) for number in table.quests)
+    counted = tuple(page_where_counted(table, presenter.read, number) for number in table.quests)
     journey = tuple(presenter.game_words.journey(presenter.localizer, table))
     key = (
-        depends_on, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey,
+        depends_on, tuple(table.used_quests), waits, counted, tuple(getattr(table, "crossed", ())), journey,
         tuple(table.ticked), table.over, bosses_met(table),
     )  # fmt: skip
     return presenter.cached(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
