@@ -145,6 +145,24 @@ test("a draw that leaves out whom another plans is asked about first, and waits 
   assert.equal(draws().length, 1);
 });
 
+test("a draw that waits for readers alone is made once they have read", async () => {
+  const { snapshot, sections } = await sits("sea-challenge");
+  const lines = sections.log!.lines;
+  const entry = lines.at(-1)!.entry;
+  const page = { ...lines.at(-1)!, kind: "paragraph", ref: "10.7", body: [[["plain", "Once.", ""]]], entry };
+  const log = { keep: lines.length, lines: [page] };
+  await receive({ kind: "changed", position: snapshot.position, sections: { log } });
+  await comes("sea-challenge", { wait_readers: true });
+  const draws = (): readonly unknown[] =>
+    sent().filter((request) => request.kind === "choose" && request.choice === sections.test!.draw_choice);
+
+  await clicks(one(".who .go button"));
+  assert.match(wordsOf(one(".note.turning")), /Guest 1/);
+  assert.equal(draws().length, 0);
+  await receive({ ...present(snapshot.position), staged: [], read: `10.7@${entry}` });
+  assert.equal(draws().length, 1);
+});
+
 test("what another plans is seen until the table moves on", async () => {
   const { snapshot, sections } = await sits("sea-challenge");
   await comes("sea-challenge");
