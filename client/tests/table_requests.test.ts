@@ -174,6 +174,7 @@ test("a way of several moves is taken back as one, until something else happens"
   changed(at("c"), 9);
   assert.ok(await whole);
   assert.deepEqual(table.lastRoute, { entry: 7, moves: 2 });
+  assert.equal(table.unreached, "");
   void table.takeBack();
   await done(10);
   changed(at("a"), 10);
@@ -203,6 +204,37 @@ test("a way that was stopped says so, and its single move is taken back as a ste
   );
   assert.equal(table.unreached, "c", "so that the rest can be offered once something else is answered");
   changed(at("c"), 9);
+  assert.equal(table.unreached, "");
+  changed(at("b"), 10);
+  assert.equal(table.unreached, "", "it was gone to its end before");
+});
+
+test("a way that was gone to its end is not offered again from elsewhere, also where its reply came after what it changed", async () => {
+  const { table, snapshot, changed, done } = atTable();
+  const at = (here: string) => ({ map: { here } }) as unknown as Sections;
+  snapshot(at("a"));
+  const whole = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  changed(at("c"), 9);
+  await done(9);
+  await whole;
+
+  changed(at("d"), 10);
+  assert.equal(table.unreached, "");
+});
+
+test("the rest of a way that was taken back is not offered", async () => {
+  const { table, snapshot, changed, done } = atTable();
+  const at = (here: string) => ({ map: { here } }) as unknown as Sections;
+  snapshot(at("a"));
+  const stopped = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  await done(8);
+  changed(at("b"), 8);
+  await stopped;
+
+  assert.equal(table.unreached, "c");
+  void table.takeBack();
+  await done(9);
+  changed(at("a"), 9);
   assert.equal(table.unreached, "");
 });
 

@@ -42,6 +42,9 @@ export interface PlanOfOther {
   readonly names: readonly string[];
 }
 
+/** Where no way of several moves leads. */
+const NO_GOAL = { ref: "", turn: -1 };
+
 const isJoin = (choice: string): boolean => choice.startsWith("join ");
 
 export class TableState {
@@ -111,7 +114,7 @@ export class TableState {
   readonly #notes = new Notes();
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
-  #goal = $state.raw({ ref: "", turn: -1 });
+  #goal = $state.raw(NO_GOAL);
   #route: { readonly from: number; readonly to: number; readonly moves: number } | null = $state.raw(null);
   readonly #transport: Transport;
   /** What can be asked without changing anything. */
@@ -220,13 +223,14 @@ export class TableState {
     this.#goal = { ref: refs.at(-1) ?? "", turn: this.scene.headline?.turn ?? 0 };
     this.answered += 1;
     await this.#arrivals.wait();
+    this.#dropReachedGoal();
     const moves = refs.indexOf(this.scene.map?.here ?? "");
     this.#route = moves > 1 ? { from, to: this.position, moves } : null;
     if (moves > 0 && moves < choices.length)
       this.#notes.add("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
     return true;
   }
-  /** Where a way of several moves was to lead that was stopped in this turn; empty if it was gone to its end. */
+  /** Where a way of several moves was to lead that was stopped in this turn; empty once it was gone to its end or taken back. */
   get unreached(): string {
     const { ref, turn } = this.#goal;
     return turn === (this.scene.headline?.turn ?? 0) && ref !== this.scene.map?.here ? ref : "";
@@ -248,7 +252,10 @@ export class TableState {
     return done;
   }
   leaveDraws = (count: number): Promise<boolean> => this.#change(() => this.#transport.leaveDraws(count));
-  undo = (by: UndoBy, entry?: number): Promise<boolean> => this.#change(() => this.#transport.undo(by, entry));
+  undo = (by: UndoBy, entry?: number): Promise<boolean> => {
+    this.#goal = NO_GOAL;
+    return this.#change(() => this.#transport.undo(by, entry));
+  };
   redo = (): Promise<boolean> => this.#change(() => this.#transport.redo());
   answerUndo = (agree: boolean): Promise<boolean> => this.#change(() => this.#transport.answerUndo(agree));
   repair = (act: string): Promise<boolean> => this.#change(() => this.#transport.repair(act));
@@ -392,6 +399,10 @@ export class TableState {
     if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
+  #dropReachedGoal(): void {
+    if (this.#goal.ref === this.scene.map?.here) this.#goal = NO_GOAL;
+  }
+
   #handle(event: Event): void {
     switch (event.kind) {
       case "snapshot":
@@ -451,6 +462,7 @@ export class TableState {
     this.position = event.position;
     if (event.kind === "snapshot" || event.kind === "changed") {
       this.#notes.dropPast(event.position);
+      this.#dropReachedGoal();
       this.plan.refresh();
       const { own = [], acts = [] } = this.scene.menu ?? {};
       this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));
