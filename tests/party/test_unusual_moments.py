@@ -9,7 +9,6 @@ import pytest
 
 from sleeping_gods.effects.error_texts import BadEffect
 from sleeping_gods.party.acts.repair_figure import covered_squares
-from sleeping_gods.party.acts.settling import TableSettling
 from sleeping_gods.party.chapters import entering, told
 from sleeping_gods.party.chapters.ability_deck import take_drawn
 from sleeping_gods.party.chapters.entering import MAX_ENTRY, entry_key, entry_mistake, read_entry
@@ -19,6 +18,7 @@ from sleeping_gods.party.chapters.strike import PlaceDamage, begin_strike, cover
 from sleeping_gods.party.effects.told import MARK, MAX_LINE, compile_told, parse_told
 from sleeping_gods.party.table.table import CannotEnter
 
+from ..own_box import Evening
 from ..sea.tables import at_ship, fight
 
 
@@ -129,18 +129,12 @@ def test_everybody_discards_from_their_own_hand() -> None:
     assert rest.actor(table, ("now", "discard", "c")) == rest.actor(table, ("that", "is", "all")) == rest.who(table)
 
 
-def test_a_challenge_that_has_not_begun_is_ended_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SG-CHAL-015: it begins first, and what is in progress then ends with it."""
-    table, waiting = at_ship(), object()
-    nobody: Any = lambda *_: None  # noqa: E731  # all else is not asked
-    found: Any = SimpleNamespace(run=lambda table: table.agenda.append("begun"))
-    settling = TableSettling(
-        told=(), unbegun=lambda table: found, outcomes=(), in_fight=nobody, end_fight=nobody, can_move=nobody,
-        place_reason=nobody, move=nobody,
-    )  # fmt: skip
-    assert settling._meets_challenge(table)
-    table.agenda = [waiting]  # type: ignore[list-item]  # any step
-    monkeypatch.setattr("sleeping_gods.party.acts.settling.SettleChallenge", str)
-    with pytest.raises(AttributeError):
-        settling._end_challenge(table, "passed")
-    assert table.agenda == []
+def test_a_challenge_that_has_not_begun_is_ended_too() -> None:
+    """SG-CHAL-015, SG-CHAL-025: it begins first, and then it ends as was said; nothing of it is left."""
+    evening = Evening("own-sea")
+    evening.until("TakeAction")
+    coins = evening.table.goods["coins"]
+    evening.tell("explore 45", "says challenge craft 5 by odessa / pass: gain 2 coins")
+    assert evening.waits == "BeforeChallenge"
+    evening.tell("settled passed", "that is all")
+    assert (evening.waits, evening.table.goods["coins"], evening.table.tests) == ("ToldPage", coins + 2, [])

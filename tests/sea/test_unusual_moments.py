@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +11,9 @@ import pytest
 from sleeping_gods.effects.op import Condition
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import why_not
-from sleeping_gods.sea.acts import refusals, settling, use_windows, uses
+from sleeping_gods.party.chapters.statuses import afflict
+from sleeping_gods.party.table.records import Test
+from sleeping_gods.sea.acts import refusals, settling, use_windows
 from sleeping_gods.sea.acts.actor import player
 from sleeping_gods.sea.acts.place_refusals import why_not_learn, why_not_visit
 from sleeping_gods.sea.acts.use_refusals import why_not_activate, why_not_crew
@@ -31,9 +34,11 @@ from sleeping_gods.sea.chapters.score import reach_ending
 from sleeping_gods.sea.chapters.search import FindToken, FindWatchful, find
 from sleeping_gods.sea.chapters.supply import can_pay, pay_kind
 from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import at_sea, at_ship, fight
+from ..bed import play
+from .tables import at_sea, at_ship, fight, give_command, own
 
 
 @pytest.mark.parametrize(
@@ -286,22 +291,18 @@ def test_what_lies_aside_in_tests_is_discarded_when_all_is_cleared_away() -> Non
     assert (table.tests, table.discard, table.agenda) == ([], ["x", "b", "c", "a"], [last])
 
 
-def test_a_use_that_discards_its_card_loses_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An owned card that is on no board; and its price in health and statuses is its bearer's."""
-    table, lost, afflicted = at_ship(), list[str](), list[tuple[str, object]]()
-    monkeypatch.setattr(uses, "lose_adventure", lambda table, card: lost.append(card))
-    monkeypatch.setattr(uses, "afflict", lambda table, bearer, status: afflicted.append((bearer, status)))
-    monkeypatch.setattr(uses, "source_of", lambda path: path.partition(":")[0])
-    cost = SimpleNamespace(once=True, takes="venom", hurts=0, discard="self", command=0, cost=(), fatigue=0)
-    use: Any = SimpleNamespace(path="soup:draw", use=cost)
-    for bearer in ("", "mac"):
-        try:
-            uses._pay_and_do(table, use, 0, bearer)
-        except (StopIteration, ValueError, KeyError):
-            assert bearer == "mac"
-    assert lost == ["soup"]
-    assert [bearer for bearer, _ in afflicted] == ["", "mac"]
-    assert table.used == ["soup:draw"] * 2
+def test_an_owned_card_that_is_discarded_by_its_use_is_lost() -> None:
+    """It goes back to the box, and what it does happens all the same."""
+    table = own(at_sea(), "book-of-short-tides")
+    card = table.pack.adventures["book-of-short-tides"]
+    cure = replace(card.uses[0], discard="self")
+    cards = {**table.pack.adventures, card.id: replace(card, uses=(cure,))}
+    table.pack = replace(table.pack, adventures=cards, bound=None)
+    table.bound = bind(table.pack)
+    afflict(table, "mac", "madness")
+    play(give_command(table, 2), "activate book-of-short-tides cure by p1", "cure mac of madness")
+    assert (card.id in table.adventures, table.gone_adventures[-1:]) == (False, [card.id])
+    assert table.crew["mac"].statuses == ()
 
 
 @pytest.mark.parametrize(("left", "size", "count"), [(0, 9, 1), (2, 9, 3), (2, 2, 2)])
@@ -346,14 +347,13 @@ def test_any_food_is_what_is_left_of_the_others(
     assert can_cook(table, "stew", discount) == can
 
 
-@pytest.mark.parametrize(
-    ("window", "own", "fits"),
-    [("fate", False, True), ("attack", False, True), ("damage", False, False)],
-)
-def test_what_follows_a_draw_fits_only_there(window: str, own: bool, fits: bool) -> None:
-    """SG-FATE-007: in a test or in an attack."""
-    table: Any = SimpleNamespace(test=SimpleNamespace(drawn=1, seat=0), controller=lambda name: 0)
-    use: Any = SimpleNamespace(window="fate", arg="one", use=SimpleNamespace(own=own))
-    assert use_windows.fits(table, use, window, "mac") == fits
-    table.test.drawn = 2
-    assert not use_windows.fits(table, use, window, "mac")
+@pytest.mark.parametrize(("drawn", "fits"), [(1, True), (2, False)])
+def test_a_redraw_of_a_one_fits_only_after_a_one(drawn: int, fits: bool) -> None:
+    """SG-FATE-007, SG-CREW-015: of a draw of her own player, and not when damage is dealt."""
+    table = at_sea(2)
+    table.tests = [Test(kind="challenge", seat=table.controller("kasumi"), skill="craft", number=9, drawn=drawn)]
+    redraw = table.bound.uses["kasumi"][0]
+    assert (redraw.path, use_windows.fits(table, redraw, "fate", "kasumi")) == ("kasumi:redraw", fits)
+    assert not use_windows.fits(table, redraw, "damage", "kasumi")
+    table.test.seat = 1 - table.test.seat
+    assert not use_windows.fits(table, redraw, "fate", "kasumi")
