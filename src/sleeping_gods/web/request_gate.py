@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import re
 import time
@@ -210,10 +211,12 @@ def lang_of(connection: HTTPConnection) -> Lang:
 
 
 def _cookies(connection: HTTPConnection) -> dict[str, str]:
-    try:
-        return {name: morsel.value for name, morsel in SimpleCookie(connection.headers.get("cookie", "")).items()}
-    except CookieError:
-        return {}
+    """The cookies by name; one that cannot be read, such as another program's at this address, hides no other."""
+    cookies: dict[str, str] = {}
+    for pair in connection.headers.get("cookie", "").split(";"):
+        with contextlib.suppress(CookieError):
+            cookies |= {name: morsel.value for name, morsel in SimpleCookie(pair).items()}
+    return cookies
 
 
 async def _compressed(response: Response, request: Request) -> Response:
