@@ -30,4 +30,5 @@ def test_taking_a_hit_blocks_nothing_and_acts_block_no_more_than_it_is() -> None
                     blocks += 1
         if hits > 2 and blocks:
             break
-    assert hits
+    assert hits > 2
+    assert blocks
