@@ -110,6 +110,19 @@ test("whoever helps sees whose command it costs before", async () => {
   assert.equal(tiles.filter((words) => /· ?1 ?command/u.test(words)).length, costly.length);
 });
 
+test("that a seat pays once to help is not said of those whom it brings after the first", async () => {
+  const { snapshot, sections } = await sits("sea-challenge");
+  const test = sections.test!;
+  const helper = test.joiners.find((each) => each.choice && each.seat !== sections.decision!.seat)!;
+  const payingOnce = (): readonly number[] =>
+    test.joiners.filter((_, at) => /in all/u.test(wordsOf(all(".joiner")[at]!))).map((joiner) => joiner.seat);
+  assert.ok(payingOnce().includes(helper.seat));
+
+  const parts = [...test.parts, { ref: helper.ref, name: helper.name, adds: 1 }];
+  await receive({ kind: "changed", position: snapshot.position, sections: { test: { ...test, parts } } });
+  assert.ok(!payingOnce().includes(helper.seat));
+});
+
 test("odds count what another plans at the same moment", async () => {
   const { snapshot, sections } = await sits("sea-challenge");
   await comes("sea-challenge");
