@@ -420,7 +420,7 @@ export class TableState {
       case "changed":
         this.#dropOutdated(event.position);
         this.scene.put(event.sections);
-        if (event.sections.log) this.stage.hear(this.scene.log, event.position);
+        if (event.sections.log) this.stage.hear(this.scene.log, event.position, this.scene.headline?.place);
         break;
       case "table":
         this.table = event.table;

@@ -30,6 +30,8 @@ export interface Leaf {
   readonly kind: "leaf";
   readonly page: FullPage;
   readonly fight: FightStory | null;
+  /** Where it happened: the ship may sail on while the page is open. */
+  readonly place: string;
   /** Whether the same answer opened a page of the story before it: that is read first. */
   readonly afterStory: boolean;
 }
@@ -64,8 +66,8 @@ const TRAVELS: Readonly<Record<string, Travel>> = { sailed: "ship", flew: "plane
 const GAINS = new Set(["gained", "gained-adventure", "gained-quest", "gained-token"]);
 const FIGHT_ENDS = new Set(["won", "fled", "lost"]);
 
-/** What `fresh` lines are shown as; `log` is all that is known, for a fight that began before them. */
-export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fresh): Scenes {
+/** What `fresh` lines are shown as; `log` is all that is known, for a fight that began before them, and `place` where we are. */
+export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fresh, place = ""): Scenes {
   const marks = new Map<string, Mark>();
   for (const line of fresh) {
     const mark = MARKS[line.kind];
@@ -75,7 +77,7 @@ export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fr
   }
   const travels = fresh.map((line) => TRAVELS[line.kind] ?? "").filter(Boolean);
   return {
-    moments: [...drawsIn(fresh, log), ...leavesIn(fresh, log)],
+    moments: [...drawsIn(fresh, log), ...leavesIn(fresh, log, place)],
     marks,
     strikes: fresh.filter((line) => line.kind === "covered").map((line) => (line.facts?.pieces ?? []).join(" ")),
     travel: travels.at(-1) ?? "",
@@ -98,7 +100,7 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
 }
 
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */
-function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[]): Leaf[] {
+function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[], place: string): Leaf[] {
   const leaves: Leaf[] = [];
   let hasStory = false;
   for (const line of fresh) {
@@ -106,7 +108,7 @@ function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[]): Leaf[] {
     const page = line.facts?.page;
     if (!page) continue;
     const fight = FIGHT_ENDS.has(page.kind) ? fightBefore(line, log) : null;
-    leaves.push({ kind: "leaf", page, fight, afterStory: hasStory && page.kind !== "end" });
+    leaves.push({ kind: "leaf", page, fight, place, afterStory: hasStory && page.kind !== "end" });
   }
   return leaves.sort((a, b) => Number(a.page.kind === "end") - Number(b.page.kind === "end"));
 }

@@ -47,15 +47,15 @@ export class Stage {
     this.#position = position;
   }
 
-  /** The log has changed: what is new in it is shown; a draw that plays is over when another comes. After a step back nothing is. */
-  hear(log: readonly LogLine[], position: number): void {
+  /** The log has changed: what is new in it is shown; a draw that plays is over when another comes. After a step back nothing is. `place` is where we are. */
+  hear(log: readonly LogLine[], position: number, place = ""): void {
     const fresh = log.filter((line) => line.entry >= this.#position);
     this.#position = position;
     if (!fresh.length) {
       this.#clear();
       return;
     }
-    const scenes = scenesOf(fresh, log);
+    const scenes = scenesOf(fresh, log, place);
     this.last = scenes;
     this.#show(scenes);
   }

@@ -66,6 +66,15 @@ test("a click finishes all draws at once; a page stays", () => {
   equal(kind(), "totem");
 });
 
+test("an unread page keeps the place where it happened, though the ship has sailed on with a draw that came between", () => {
+  const { shown } = stage();
+  shown.hear([leaf(10, "won")], 11, "The Reef");
+  shown.hear([leaf(10, "won"), drawn(11)], 12, "The Bay");
+  shown.finish();
+
+  equal(shown.leaf?.place, "The Reef");
+});
+
 test("what comes next takes the place of what plays, and of no page that is unread", () => {
   const { shown, kind } = stage();
   shown.hear([drawn(10), leaf(10, "won")], 11);
