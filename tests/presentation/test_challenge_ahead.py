@@ -166,3 +166,16 @@ def test_a_fight_before_a_challenge_hides_its_odds() -> None:
     table = page_of("sea", "- (a) A\n  > combat 5\n  > challenge STRENGTH 5\n")
 
     assert ahead("sea", table, "choose", "a") is None
+
+
+@pytest.mark.parametrize("coins", [0, 3])
+def test_odds_of_a_page_that_nobody_has_read_are_not_told(coins: int) -> None:
+    """Nor whether a choice leads there: it may turn to a page that asks for another challenge."""
+    page = """# 900 T\n\n## 900 T\n\nA page.\n\n- (a) A
+  > if 1 coins: turn to 900.1
+  > challenge STRENGTH 5
+  > return to the ship\n\n## 900.1 Unread\n\nA page.\n\n> challenge CRAFT 9\n> return to the ship\n"""
+    table = sea.exploring(sea.story(sea.at_sea(1), page), 900)
+    table.goods["coins"] = coins
+
+    assert ahead("sea", table, "choose", "a") is None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from ...effects.op import Op, Program
+from ...effects.op import Op, Program, every_op
 from ...kernel.choices import Choice
 from ...kernel.play import apply, is_over
 from ...kernel.table import decision_of
@@ -19,6 +19,7 @@ from ..audience import Audience
 from ..odds import Odds
 from ..scene.menu import DrawOdds
 from .presenter import Presenter
+from .quest_counted import TURN_TO
 from .test_texts import FAIL, PASS
 from .trial_draws import copy_of
 
@@ -63,7 +64,7 @@ def _challenge_of(presenter: Presenter[T], table: T, choice: Choice) -> Challeng
     if terms is None:
         return None
     before, challenge = _until_challenge(terms.program)
-    if challenge is None:
+    if challenge is None or _may_turn_page(before):
         return None
     if choice[0] != "take" and all(op.name in UNCHANGING for op in before):
         skill, number, only = (str(arg) for arg in challenge.args)
@@ -81,6 +82,11 @@ def _until_challenge(program: Program) -> tuple[Program, Op | None]:
         if op.name == CHALLENGE:
             return program[:at], op
     return program, None
+
+
+def _may_turn_page(program: Program) -> bool:
+    """Whether effects may lead to a page, which nobody has read and which may ask for another challenge."""
+    return any(op.name == TURN_TO for op in every_op(program))
 
 
 def _ahead(presenter: Presenter[T], table: T, test: Test) -> ChallengeAhead:
