@@ -859,6 +859,14 @@ export interface OurJourney {
   /** Quests to be done that are not among the next. */
   readonly more: number;
   readonly ready: readonly ReadyLine[];
+  /** How many totems there are, of how many that the aim asks for. */
+  readonly totems: string;
+  /** What each quest that waits for something lacks. */
+  readonly lacking: readonly RichText[];
+  /** The nearest places that are said to serve the aim. */
+  readonly leads: readonly JourneyPlace[];
+  /** The nearest other places that nobody has explored. */
+  readonly unexplored: readonly JourneyPlace[];
 }
 
 /** What a robot would do with what its seat knows. */
@@ -1180,6 +1188,11 @@ export interface SceneMap {
   readonly on_foot: readonly (readonly [string, string])[];
   /** Where we are in sentences, where no sheet shows it. */
   readonly spoken: readonly string[];
+  /**
+   * The places that quests in hand lead to, and the unexplored ones that are said to serve the aim, nearest first:
+   * number, and how far in words.
+   */
+  readonly near: readonly (readonly [string, string])[];
 }
 
 /** What carries the party. */
@@ -1246,6 +1259,8 @@ export interface Prologue {
   /** One sentence; empty if the pack does not say. */
   readonly aim: RichText;
   readonly plate: ScenePlate | null;
+  /** The numbers of places that are said to serve the aim, and what is said of them. */
+  readonly leads: readonly (readonly [string, RichText])[];
 }
 
 /** One idea that fits what is asked now; whoever has read it already is not told again. */
@@ -1283,6 +1298,7 @@ export interface MapPart {
   readonly flight?: readonly Area[];
   readonly walks?: readonly WalkRoute[];
   readonly on_foot?: readonly (readonly [string, string])[];
+  readonly near?: readonly (readonly [string, string])[];
 }
 
 /** Some words of a text, all of one kind. */
@@ -1331,6 +1347,8 @@ export interface NextQuest {
   readonly where: string;
   /** Whether one of its places can be explored at once. */
   readonly here: boolean;
+  /** How far the nearest of its places is; empty if none is known or no way leads there. */
+  readonly near: string;
 }
 
 /** Something that the party could do or take by now. */
@@ -1340,6 +1358,17 @@ export interface ReadyLine {
   readonly text: RichText;
   /** What is sent back to do it; empty if this audience cannot do it at this moment. */
   readonly choice: string;
+}
+
+/** A numbered place that nobody has explored yet. */
+export interface JourneyPlace {
+  readonly place: string;
+  /** As it is printed on the map; empty if nothing is. */
+  readonly name: string;
+  /** How far it is; empty if no way leads there now. */
+  readonly near: string;
+  /** What is said of it that serves the aim; empty if nothing is. */
+  readonly lead: RichText;
 }
 
 /** A choice that a robot weighed. */

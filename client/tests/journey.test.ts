@@ -19,15 +19,21 @@ const QUEST = {
   spoken: "",
   picture: "quest-lantern",
 };
+/** A map on which nothing else has changed. */
+const NO_CHANGE = { here: "2.quay", spoken: [], sheets: [], areas: [] };
 const JOURNEY: OurJourney = {
   title: "The Harbour",
   aim: words("Find the stolen totems."),
   recap: [words("Turn 3, in the fog.")],
   ending: words("The last chapter begins in a while."),
   clocks: [{ key: "events", label: "Events", left: 40, max: 54, groups: 3, text: "4 events left, pass 1 of 3" }],
-  next: [{ quest: QUEST, where: "5 The Sill", here: true }],
+  next: [{ quest: QUEST, where: "5 The Sill", here: true, near: "here" }],
   more: 2,
   ready: [{ kind: "awaken", text: words("It can be restored."), choice: "awaken 12 by p1" }],
+  totems: "Totems so far: 1 of 7",
+  lacking: [words("The Split Stone: wants an ice diamond")],
+  leads: [{ place: "9", name: "The Drowned Counting-House", near: "2 moves", lead: words("In the vault (9).") }],
+  unexplored: [{ place: "4", name: "Sixpenny Stairs", near: "1 move", lead: [] }],
 };
 
 /** The server answers with a journey from now on. */
@@ -55,6 +61,10 @@ test("the button of the headline opens what we want, how it ends, what is ready 
     "It can be restored.",
     "The Dumb Cricket",
     "5 The Sill",
+    "Totems so far: 1 of 7",
+    "The Split Stone: wants an ice diamond",
+    "In the vault (9). 9 2 moves",
+    "4 Sixpenny Stairs, 1 move",
   ])
     assert.ok(wordsOf(card).includes(text), text);
   assert.equal(card.querySelector(".quest use")?.getAttribute("href"), "/assets/pictures/lantern-flame.svg#picture");
@@ -62,6 +72,42 @@ test("the button of the headline opens what we want, how it ends, what is ready 
   assert.equal(card.querySelectorAll("i").length, 54);
   assert.equal(card.querySelectorAll("i.gone").length, 14);
   assert.equal(one("dialog .journey [role=img]").getAttribute("aria-label"), "4 events left, pass 1 of 3");
+});
+
+test("a place that is said to serve the aim is shown on the map", async () => {
+  await sits("sea-sail");
+  knows(JOURNEY);
+  await presses("j");
+
+  await clicks(one("dialog .lead button"));
+
+  assert.deepEqual(all("dialog .journey"), []);
+  assert.ok(wordsOf(one(".chart .card")).includes("9"));
+});
+
+test("quests stand by how near their places are, and say it", async () => {
+  await sits("sea-sail");
+  const far = { ...QUEST, number: 13, title: "Far", places: ["82"] };
+  const unknown = { ...QUEST, number: 14, title: "Nowhere", places: [] };
+  const counted = { ...QUEST, number: 15, title: "Counted", places: ["5"], counted: "counted at the sill" };
+  const journal = { quests: [counted, unknown, far, QUEST], rumours: [], done_pile: "", keywords: [], journey: [] };
+  await changed({
+    quests: journal,
+    map_part: {
+      ...NO_CHANGE,
+      near: [
+        ["5", "here"],
+        ["82", "3 moves"],
+      ],
+    },
+  });
+  await clicks(one("#book-panel-quests"));
+
+  assert.deepEqual(
+    all(".journal .quest h4").map((title) => title.firstChild?.textContent?.trim()),
+    ["The Dumb Cricket", "Far", "Nowhere", "Counted"],
+  );
+  assert.deepEqual(all(".journal .quest .near").map(wordsOf), ["5 here", "82 3 moves", "5 here"]);
 });
 
 test("the key J opens it too, and what is ready can be taken from it", async () => {

@@ -50,6 +50,20 @@ def test_every_shipped_pack_has_an_opening_and_an_aim(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PACKS)
+def test_every_shipped_pack_says_where_to_look(name: str) -> None:
+    """One sentence for each place, in both languages, with the number of a place that exists."""
+    leads = loaded(name).leads
+
+    assert len(leads) >= 5
+    assert len({lead.place for lead in leads}) == len(leads)
+    for lead in leads:
+        assert str(lead.place) in loaded(name).paragraphs
+        for lang in ("en", "fr"):
+            assert f"({lead.place})" in lead.words.texts[lang]
+            assert lead.words.texts[lang].count(". ") == 0
+
+
+@pytest.mark.parametrize("name", PACKS)
 def test_campaigns_begun_before_still_open(name: str) -> None:
     """The file is no part of the digest."""
     assert loaded(name).digest == PINNED[name]
@@ -77,6 +91,16 @@ def test_a_mended_opening_is_read_at_once_and_changes_no_digest(folder: Path) ->
             "prologue.toml:1: missing-key",
         ),
         ("prologue.toml", '[prologue]\naim.en = "Home."\nwith = "3"\n', "prologue.toml:1: wrong-type"),
+        (
+            "prologue.toml",
+            '[prologue]\naim.en = "Home."\n[[prologue.lead]]\nplace = 9\nwords.en = "There (8)."\n',
+            "prologue.toml:1: dangling [[prologue]] : expected (9) in the words of the lead",
+        ),
+        (
+            "prologue.toml",
+            '[prologue]\naim.en = "Home."\n[[prologue.lead]]\nplace = 999\nwords.en = "There (999)."\n',
+            "prologue.toml:1: dangling",
+        ),
         (
             "prologue.toml",
             '[prologue]\naim.en = "Home."\n[[prologue.with]]\nquest = 3\nopening.en = "Again."\nmood = 1\n',

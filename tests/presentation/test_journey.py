@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -10,9 +12,14 @@ from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.party.chronicle import Chronicle
 from sleeping_gods.presentation.party.journey import MAX_SUGGESTIONS, our_journey
+from sleeping_gods.presentation.party.leads import MAX_LEADS, MAX_UNEXPLORED
+from sleeping_gods.presentation.party.place_distance import PlaceDistance
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.journey import OurJourney
 from sleeping_gods.presentation.scene.text import plain
+from sleeping_gods.sea.effects.bind import bind
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.story.printed import Name
 
 from ..bed import offered, play
 from ..sea import tables as sea
@@ -118,6 +125,73 @@ class TestUnderWay:
         assert bool(told.recap) == (not table.over)
 
 
+class TestWhereToGo:
+    """The nearest known steps."""
+
+    @pytest.mark.parametrize("lang", WHOLE)
+    def test_places_that_are_said_to_serve_the_aim_are_told_until_they_are_explored(self, lang: Lang) -> None:
+        """The nearest two, each with its number in the words, and how many totems there are."""
+        for game, table in (("sea", sea.at_start(2)), ("skies", skies.on_map(2))):
+            told = journey(game, table, ADA, lang)
+            first = told.leads[0]
+            table.taken.append(f"{first.place}a")
+
+            assert len(told.leads) == MAX_LEADS
+            assert all(f"({lead.place})" in plain(lead.lead) and lead.near for lead in told.leads)
+            assert first.place not in {lead.place for lead in journey(game, table, ADA, lang).leads}
+            assert str(table.pack.totems_needed) in told.totems
+
+    def test_the_nearest_places_that_nobody_explored_are_named(self) -> None:
+        """Without those of the leads and of the next quests; none in the finale."""
+        for game, table in (("sea", sea.at_start(2)), ("skies", skies.on_map(2))):
+            told = journey(game, table)
+            named = {place.place for place in told.unexplored}
+            table.finale = True
+
+            assert len(named) == MAX_UNEXPLORED
+            assert named.isdisjoint({lead.place for lead in told.leads})
+            assert named.isdisjoint({place for following in told.next for place in following.quest.places})
+            assert (journey(game, table).leads, journey(game, table).unexplored) == ((), ())
+
+    def test_a_quest_that_leads_nearby_comes_before_one_that_leads_far(self) -> None:
+        """Whichever was gained first; each says how far its nearest place is."""
+        table = sea.at_sea()
+        for quests, near_first in (([9, 10], [9, 10]), ([10, 9], [9, 10])):
+            table.quests = list(quests)
+            told = journey("sea", sent(table, {9: "Ask at (2).", 10: "Ask at (82)."}))
+
+            assert [following.quest.number for following in told.next] == near_first
+            assert [following.near for following in told.next] == ["here", "2 moves"]
+
+    def test_the_map_marks_how_far_quests_lead(self) -> None:
+        """The nearest first, with the unexplored places that are said to serve the aim."""
+        table = sea.at_sea()
+        table.quests = [10, 9]
+        near = Listener("sea").told("map", sent(table, {9: "Ask at (2).", 10: "Ask at (72)."})).near
+        wanted = {"2", "72", *(str(lead.place) for lead in table.pack.leads)}
+
+        assert near[0] == ("2", "here")
+        assert {place for place, _ in near} <= wanted
+        assert {"2", "72", "9"} <= {place for place, _ in near}
+
+    def test_on_foot_or_by_plane_whichever_takes_less_time(self) -> None:
+        """A flight costs two time; a distant place is reached by plane alone."""
+        table = skies.on_map()
+        found = presenter_of("skies", "en").distances(table)
+
+        assert found[38] == PlaceDistance(3, "3 squares")
+        assert found[66] == PlaceDistance(3, "by plane, then 1 square")
+        table.place, table.plane = "sapphire-pass", "sapphire-pass"
+        assert presenter_of("skies", "en").distances(table)[2] == PlaceDistance(2, "by plane")
+
+    def test_a_totem_asleep_says_what_it_lacks(self) -> None:
+        """Under the aim, for it is no quest that can be moved."""
+        table = skies.stock(skies.quest(skies.on_map(), 101), ice_diamond=1)
+
+        assert [plain(line).split(":")[0] for line in journey("skies", table).lacking] == ["The Split Stone"]
+        assert journey("skies", skies.on_map()).lacking == ()
+
+
 class TestReady:
     """What can be claimed is never hidden."""
 
@@ -176,6 +250,15 @@ def test_nothing_of_other_hands_is_told(pack: str) -> None:
         assert msgspec.json.encode(journey(game, of_party(table), audience)) == msgspec.json.encode(
             journey(game, of_party(other), audience)
         )
+
+
+def sent(table: SeaTable, texts: dict[int, str]) -> SeaTable:
+    """A table with other words on some quest cards, in a copy of the pack."""
+    printed = table.pack.quests
+    changed = {number: replace(printed[number], text=Name({"en": text}), keyword="") for number, text in texts.items()}
+    table.pack = replace(table.pack, quests={**printed, **changed}, bound=None)
+    table.bound = bind(table.pack)
+    return table
 
 
 def offered_choices(table: PartyTable) -> list[tuple[str, ...]]:

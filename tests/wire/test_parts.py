@@ -28,11 +28,11 @@ def test_of_the_same_map_nothing_is_told_but_where_one_is() -> None:
     part = map_part(before, replace(before, here="elsewhere", spoken=("There",)))
 
     assert (part.here, part.spoken, part.areas, part.sheets) == ("elsewhere", ("There",), (), ())
-    assert [part.order, part.flight, part.walks, part.on_foot] == [UNSET] * 4
+    assert [part.order, part.flight, part.walks, part.on_foot, part.near] == [UNSET] * 5
     assert with_part(before, part) == replace(before, here="elsewhere", spoken=("There",))
 
 
-@pytest.mark.parametrize("name", ["flight", "walks", "on_foot", "order", "areas", "sheets"])
+@pytest.mark.parametrize("name", ["flight", "walks", "on_foot", "near", "order", "areas", "sheets"])
 def test_what_is_new_on_a_map_is_told_alone(name: str) -> None:
     """And with it the map is the new one."""
     before: Any = chart()
@@ -45,7 +45,7 @@ def test_what_is_new_on_a_map_is_told_alone(name: str) -> None:
     else:
         now = replace(before, **{name: True if name == "on_foot" and not before.on_foot else ("another",)})
     part = map_part(before, now)
-    told = {one for one in ("flight", "walks", "on_foot", "order") if getattr(part, one) is not UNSET}
+    told = {one for one in ("flight", "walks", "on_foot", "near", "order") if getattr(part, one) is not UNSET}
     told |= {one for one in ("areas", "sheets") if getattr(part, one)}
 
     assert told == {name}

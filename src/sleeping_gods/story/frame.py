@@ -13,7 +13,7 @@ from .model import Paragraph
 from .plates import DrawnPlate
 from .printed import Name
 from .printed_figure import OurBoard
-from .prologue import Openings, read_prologue
+from .prologue import Lead, Openings, read_prologue
 from .source import PackSource
 
 
@@ -39,6 +39,8 @@ class PackFrame:
     """What would bring the party home, in one sentence; empty if the pack does not say."""
     totems_needed: int
     """How many totems the aim asks for; 0 if the pack does not say."""
+    leads: tuple[Lead, ...]
+    """Where to look for what the aim asks for; empty if the pack does not say."""
     lesson: Lesson
     """How the first turn is explained; empty for a pack without a lesson."""
     camp_talk: tuple[Name, ...]
@@ -64,6 +66,7 @@ Frame: TypeAlias = tuple[
     Openings,
     Name,
     int,
+    tuple[Lead, ...],
     Lesson,
     tuple[Name, ...],
     str,
@@ -75,9 +78,9 @@ Frame: TypeAlias = tuple[
 
 def frame_fields(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
-    opening, openings, aim, totems = read_prologue(source, head.opening, findings)
+    opening, openings, aim, totems, leads = read_prologue(source, head.opening, findings)
     lesson = read_lesson(source, head.languages, findings)
     talk = read_camp_talk(source, head.languages, findings)
     first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    words = opening, openings, aim, totems, lesson, talk
+    words = opening, openings, aim, totems, leads, lesson, talk
     return *first, dict(source.paragraphs), dict(source.titles), *words, source.unpinned, {}, ()

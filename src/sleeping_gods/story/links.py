@@ -15,7 +15,7 @@ from ..kernel.errors import Finding
 from .lesson import NO_PAGE, Beat, Lesson
 from .model import Paragraph, StoryChoice
 from .prologue import TABLE as PROLOGUE
-from .prologue import Openings
+from .prologue import Lead, Openings
 from .source import PackSource, Record
 
 
@@ -211,6 +211,14 @@ class Links:
             for quest in openings:
                 if ("quest", quest) not in self.unlocked:
                     self.report(place_of(record), f"expected a quest of [[pack.unlock]] for 'with', got {quest}")
+
+    def check_leads(self, leads: tuple[Lead, ...], source: PackSource) -> None:
+        """Check that each lead speaks of a location of the pack, and names its number in every language."""
+        for record in source.of(PROLOGUE):
+            for lead in leads:
+                self.check_known(place_of(record), "paragraph", str(lead.place))
+                if not all(f"({lead.place})" in words for words in lead.words.texts.values()):
+                    self.report(place_of(record), f"expected ({lead.place}) in the words of the lead")
 
     def check_story(self, paragraphs: Mapping[str, Paragraph]) -> None:
         """Check the programs, conditions and costs of the story."""

@@ -12,12 +12,23 @@ from typing import NamedTuple, TypeAlias
 from ..kernel.errors import Finding
 from .pieces import read_name
 from .printed import UNSAID, Name
+from .reader import TomlReader
 from .records import readers
 from .source import PackSource
 
 FILE = "prologue.toml"
 TABLE = "prologue"
 """The table that stands in this file, once, and nowhere else."""
+
+
+class Lead(NamedTuple):
+    """A place where something that the aim asks for is said to be."""
+
+    place: int
+    """The number of the location."""
+    words: Name
+    """What is said of it, as everybody may hear it; it names the number."""
+
 
 Openings: TypeAlias = dict[int, Name]
 """What campaigns begin with that take a quest of earlier voyages along, by its number."""
@@ -32,12 +43,14 @@ class PrologueTexts(NamedTuple):
     aim: Name
     totems: int
     """How many totems the aim asks for."""
+    leads: tuple[Lead, ...]
+    """Where to look for them."""
 
 
 def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) -> PrologueTexts:
     """What the file says; where it has no opening, that is the one of the manifest."""
     openings: Openings = {}
-    aim, totems = UNSAID, 0
+    aim, totems, leads = UNSAID, 0, tuple[Lead, ...]()
     for reader in readers(source, TABLE, findings):
         if reader.has("opening"):
             opening = read_name(reader, "opening")
@@ -45,7 +58,14 @@ def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) ->
             openings[later.integer("quest", low=1)] = read_name(later, "opening")
             later.close()
         aim, totems = read_name(reader, "aim"), reader.integer("totems", 0)
-    return PrologueTexts(opening=opening, openings=openings, aim=aim, totems=totems)
+        leads = tuple(map(_lead, reader.tables("lead")))
+    return PrologueTexts(opening=opening, openings=openings, aim=aim, totems=totems, leads=leads)
+
+
+def _lead(reader: TomlReader) -> Lead:
+    lead = Lead(place=reader.integer("place", low=1), words=read_name(reader, "words"))
+    reader.close()
+    return lead
 
 
 def opening_of(opening: Name, openings: Mapping[int, Name], quests: Iterable[int]) -> Name:

@@ -45,6 +45,7 @@ class MapPart(Struct, frozen=True, forbid_unknown_fields=True):
     flight: tuple[Area, ...] | UnsetType = UNSET
     walks: tuple[WalkRoute, ...] | UnsetType = UNSET
     on_foot: tuple[tuple[str, str], ...] | UnsetType = UNSET
+    near: tuple[tuple[str, str], ...] | UnsetType = UNSET
 
 
 class Sections(Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,6 +109,7 @@ def map_part(before: SceneMap, now: SceneMap) -> MapPart:
         flight=now.flight if now.flight != before.flight else UNSET,
         walks=now.walks if now.walks != before.walks else UNSET,
         on_foot=now.on_foot if now.on_foot != before.on_foot else UNSET,
+        near=now.near if now.near != before.near else UNSET,
     )
 
 
@@ -131,6 +133,7 @@ def with_part(before: SceneMap, part: MapPart) -> SceneMap:
         walks=before.walks if isinstance(part.walks, UnsetType) else part.walks,
         on_foot=before.on_foot if isinstance(part.on_foot, UnsetType) else part.on_foot,
         spoken=part.spoken,
+        near=before.near if isinstance(part.near, UnsetType) else part.near,
     )
 
 

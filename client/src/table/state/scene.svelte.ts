@@ -35,6 +35,7 @@ export function mapNow(map: SceneMap, part: MapPart): SceneMap {
     flight: part.flight ?? map.flight,
     walks: part.walks ?? map.walks,
     on_foot: part.on_foot ?? map.on_foot,
+    near: part.near ?? map.near ?? [],
   };
 }
 

@@ -11,6 +11,7 @@ from ...story.model import Paragraph
 from ...story.plates import DrawnPlate
 from ...story.printed import Name, PrintedQuest
 from ...story.printed_figure import OurBoard
+from ...story.prologue import Lead
 
 
 class FateCard(Protocol):
@@ -47,6 +48,10 @@ class PartyPack(PackInfo, Protocol):
     @property
     def totems_needed(self) -> int:
         """How many totems the aim asks for; 0 if the pack does not say."""
+
+    @property
+    def leads(self) -> tuple[Lead, ...]:
+        """Where to look for what the aim asks for."""
 
     @property
     def lesson(self) -> Lesson:

@@ -18,6 +18,7 @@ from ..scene.journey import JourneyClock
 from ..scene.menu import FallRisk
 from .choice_contents import Terms
 from .hand_overflow import HandOverflow
+from .place_distance import Distances
 from .test_numbers import TestNumbers
 
 T = TypeVar("T", bound=PartyTable)
@@ -85,5 +86,9 @@ class GameWords(Generic[T]):
     """How a campaign ends and how long is left, in words and as clocks."""
     spent: Callable[[T, T], dict[str, int]]
     """What has been spent between two moments, by kind."""
+    distances: Callable[[Localizer, T], Distances]
+    """How far the numbered places of the map are."""
+    totems: Callable[[T], int]
+    """How many totems the party owns."""
     ready: Callable[[Localizer, T], list[tuple[str, Choice, str]]]
     """What can be claimed by now: its kind, how the choice for it begins, and words."""

@@ -14,6 +14,8 @@ from ..scene.journey import NextQuest, OurJourney, ReadyLine
 from ..scene.log import CHOICE, LogLine
 from ..scene.quests import QuestState
 from ..scene.text import RichText
+from .leads import leads, near_unexplored
+from .place_distance import PlaceDistance, nearest
 from .presenter import Presenter
 from .prologue_section import opening_blocks
 from .quest_section import quests
@@ -34,6 +36,9 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
     following = [] if table.over or table.finale else _next_quests(presenter, table, audience, offered)
     aim = localizer.prose(unwrap_lines(localizer.name(pack.aim))) or _end_of_opening(presenter, table)
     ending, clocks = presenter.journey_clocks(table)
+    following_places = {place for quest in following[:MAX_SUGGESTIONS] for place in quest.quest.places}
+    sent_to = () if table.over or table.finale else leads(presenter, table, audience)
+    named = following_places.union(lead.place for lead in sent_to)
     return OurJourney(
         title=localizer.name(pack.name),
         aim=aim,
@@ -43,7 +48,25 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
         next=tuple(following[:MAX_SUGGESTIONS]),
         more=max(0, len(following) - MAX_SUGGESTIONS),
         ready=() if table.over else tuple(_ready(presenter, table, audience, offered)),
+        totems=_totems(presenter, table),
+        lacking=() if table.over else tuple(_lacking(presenter, table, audience)),
+        leads=sent_to,
+        unexplored=() if table.over or table.finale else near_unexplored(presenter, table, audience, named),
     )
+
+
+def _totems(presenter: Presenter[T], table: T) -> str:
+    """How many totems the party owns, of how many that the aim asks for; empty where no totem is heard of."""
+    count, needed = presenter.game_words.totems(table), table.pack.totems_needed
+    return presenter.localizer.say("journey_totems", count=count, needed=needed) if count or needed else ""
+
+
+def _lacking(presenter: Presenter[T], table: T, audience: Audience) -> Iterator[RichText]:
+    """What each quest in hand lacks that waits for something."""
+    localizer = presenter.localizer
+    for quest in quests(presenter, table, audience).quests:
+        if quest.state == "waiting":
+            yield localizer.rich_text(localizer.say("label_text", label=quest.title, text=quest.note))
 
 
 def _end_of_opening(presenter: Presenter[T], table: T) -> RichText:
@@ -52,7 +75,7 @@ def _end_of_opening(presenter: Presenter[T], table: T) -> RichText:
 
 
 def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> list[NextQuest]:
-    """The quests that can be advanced: those to be explored now first, then known places, then the newest.
+    """The quests that can be advanced: those to be explored now first, then by near places, then the newest.
 
     Those whose keyword has counted since they were gained come last: most of them have nothing more to bring.
     """
@@ -60,9 +83,15 @@ def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered:
     journal = quests(presenter, table, audience)
     age = {number: at for at, number in enumerate(table.quests)}
 
-    def order(following: NextQuest) -> tuple[bool, bool, bool, int]:
+    distances = presenter.distances(table)
+
+    def distance(quest: QuestState) -> PlaceDistance:
+        return nearest(distances, map(int, quest.places))
+
+    def order(following: NextQuest) -> tuple[bool, bool, bool, int, int]:
         quest = following.quest
-        return bool(quest.counted), not following.here, not quest.places, -age.get(quest.number, 0)
+        known = not quest.places, distance(quest).effort
+        return bool(quest.counted), not following.here, *known, -age.get(quest.number, 0)
 
     places = presenter.places(table, audience)
 
@@ -70,7 +99,11 @@ def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered:
         return presenter.localizer.listed(join([place, places.name(int(place))], " ") for place in quest.places)
 
     able = [quest for quest in journal.quests if quest.state == "open"]
-    return sorted((NextQuest(quest, where(quest), not reachable.isdisjoint(quest.places)) for quest in able), key=order)
+    following = (
+        NextQuest(quest, where(quest), here=not reachable.isdisjoint(quest.places), near=distance(quest).words)
+        for quest in able
+    )
+    return sorted(following, key=order)
 
 
 def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> Iterator[ReadyLine]:

@@ -166,6 +166,10 @@ class Places:
             return "barred"
         return "visited" if self.pages(place) else "unknown"
 
+    def is_unexplored(self, place: int) -> bool:
+        """Whether nothing was read at a place that is still open."""
+        return not self.pages(place) and place not in self.crossed
+
     def told_of(self, place: int) -> str:
         """What is known of a place in words; empty for an unknown one without a name."""
         spot = self.spot(place)

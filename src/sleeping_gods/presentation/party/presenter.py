@@ -36,6 +36,7 @@ from .needs import keeps_secret
 from .odds_presenter import OddsPresenter
 from .pack_cache import RecordCache
 from .pack_presenter import PackPresenter
+from .place_distance import Distances
 from .place_pieces import place_pieces
 from .places import Places
 from .plates import plate_of
@@ -292,6 +293,10 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
     def journey_clocks(self, table: T) -> tuple[str, tuple[JourneyClock, ...]]:
         """How a campaign ends and how long is left, in words and as clocks."""
         return self.game_words.clocks(self.localizer, table)
+
+    def distances(self, table: T) -> Distances:
+        """How far the numbered places of the map are."""
+        return self.once(table, "distances", self.game_words.distances, self.localizer, table)
 
     def ready(self, table: T) -> list[tuple[str, Choice, str]]:
         """What can be claimed now, as everybody may know: kind, beginning of the choice, and words."""

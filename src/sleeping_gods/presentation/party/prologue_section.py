@@ -28,6 +28,7 @@ def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
         opening_blocks(presenter, table),
         localizer.prose(unwrap_lines(localizer.name(pack.aim))),
         opening_plate(presenter, table),
+        tuple((str(lead.place), localizer.prose(unwrap_lines(localizer.name(lead.words)))) for lead in pack.leads),
     )
 
 

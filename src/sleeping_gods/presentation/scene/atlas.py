@@ -122,3 +122,6 @@ class SceneMap:
     """Numbered places within reach of the feet, nearest first: number, and how far in words."""
     spoken: tuple[str, ...]
     """Where we are in sentences, where no sheet shows it."""
+    near: tuple[tuple[str, str], ...] = ()
+    """The places that quests in hand lead to, and the unexplored ones that are said to serve the aim, nearest first:
+    number, and how far in words."""

@@ -43,6 +43,21 @@ class NextQuest:
     """Its places by number and name, as far as they are known; empty if none is."""
     here: bool
     """Whether one of its places can be explored at once."""
+    near: str = ""
+    """How far the nearest of its places is; empty if none is known or no way leads there."""
+
+
+@dataclass(frozen=True, slots=True)
+class JourneyPlace:
+    """A numbered place that nobody has explored yet."""
+
+    place: str
+    name: str
+    """As it is printed on the map; empty if nothing is."""
+    near: str
+    """How far it is; empty if no way leads there now."""
+    lead: RichText = ()
+    """What is said of it that serves the aim; empty if nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +76,11 @@ class OurJourney:
     more: int
     """Quests to be done that are not among the next."""
     ready: tuple[ReadyLine, ...]
+    totems: str = ""
+    """How many totems there are, of how many that the aim asks for."""
+    lacking: tuple[RichText, ...] = ()
+    """What each quest that waits for something lacks."""
+    leads: tuple[JourneyPlace, ...] = ()
+    """The nearest places that are said to serve the aim."""
+    unexplored: tuple[JourneyPlace, ...] = ()
+    """The nearest other places that nobody has explored."""

@@ -18,3 +18,5 @@ class Prologue:
     aim: RichText
     """One sentence; empty if the pack does not say."""
     plate: ScenePlate | None = None
+    leads: tuple[tuple[str, RichText], ...] = ()
+    """The numbers of places that are said to serve the aim, and what is said of them."""

@@ -7,6 +7,7 @@ from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..localizer import Localizer
+from ..party.near_places import near_places
 from ..party.pack_cache import RecordCache
 from ..party.places import Places, told_count
 from ..party.presenter import Presenter
@@ -73,6 +74,7 @@ def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice,
         walks=(),
         on_foot=(),
         spoken=(place(localizer, table),),
+        near=near_places(places, table.pack.leads, presenter.distances(table)),
     )
 
 

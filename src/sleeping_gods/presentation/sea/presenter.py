@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.choices import Choice
 from ...kernel.game import PackInfo
 from ...kernel.table import LogEvent, decision_of
+from ...sea.chapters.adventure import totem_count
 from ...sea.chapters.score import score, unlocked
 from ...sea.chapters.travel import Sail
 from ...sea.table.cards import Pack
@@ -34,6 +35,7 @@ from .hands import HANDS
 from .names import namer_of
 from .phase import phase, place, region_place
 from .pieces import GOODS_ENTRIES, pieces
+from .place_distances import place_distances
 from .plans import beaten_enemies
 from .sayings import SAYINGS
 from .scene_sections import TOPICS
@@ -106,6 +108,8 @@ class SeaPresenter(Presenter[SeaTable]):
         clocks=journey_clocks.journey_clocks,
         spent=spent,
         ready=journey_clocks.ready,
+        distances=place_distances,
+        totems=totem_count,
     )
 
     def log_event(self, table: SeaTable, log_event: LogEvent) -> str:

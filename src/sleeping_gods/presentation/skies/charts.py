@@ -16,6 +16,8 @@ from ...skies.table.cards import AtlasPage
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
+from ..party.near_places import near_places
+from ..party.place_distance import Distances
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..scene.atlas import Area, SceneMap, WalkRoute
@@ -61,6 +63,7 @@ class _Chart:
         self.parts = parts
         """The parts that were built while the places of the table were known as they are now."""
         self.places: Places = presenter.places(table, audience)
+        self.distances: Callable[[], Distances] = lambda: presenter.distances(table)
         self.squares = MapSquares(self.localizer, table, self.places)
         self.on_foot = table.place in table.bound.moves
         self.targets: dict[str, tuple[Choice, ...]] = {}
@@ -85,6 +88,9 @@ class _Chart:
             walks=self._cached_part(("ways", table.place), lambda: tuple(ways.values())),
             on_foot=self._cached_part(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
             spoken=() if self.on_foot else (distant_words(self.localizer, table),),
+            near=self._cached_part(
+                ("near", table.place, table.plane), lambda: near_places(self.places, table.pack.leads, self.distances())
+            ),
         )
 
     def _cached_part(self, key: tuple[object, ...], build: Callable[[], R]) -> R:

@@ -11,7 +11,7 @@ from ...skies.chapters.adventure import needs_of, payable
 from ...skies.chapters.camp import Relief
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.flight import MovePlane, open_spaces
-from ...skies.chapters.score import owned_cards, score, unlocked
+from ...skies.chapters.score import owned_cards, score, totem_count, unlocked
 from ...skies.chapters.travel import Walk
 from ...skies.chapters.turn import COSTS, TakeAction
 from ...skies.table.cards import Pack
@@ -41,6 +41,7 @@ from .journey import log_lines
 from .names import boss_of, name_of, namer_of, square_word
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
+from .place_distances import place_distances
 from .plans import beaten_enemies
 from .scene_sections import TOPICS
 from .spent import spent
@@ -118,6 +119,8 @@ class SkiesPresenter(Presenter[SkiesTable]):
         clocks=journey_clocks.journey_clocks,
         spent=spent,
         ready=journey_clocks.ready,
+        distances=place_distances,
+        totems=totem_count,
     )
 
     def log_event(self, table: SkiesTable, log_event: LogEvent) -> str:

@@ -40,6 +40,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
     links.check_story(pack.paragraphs)
     links.check_lesson(pack.lesson, source)
     links.check_openings(pack.openings, source)
+    links.check_leads(pack.leads, source)
     for record in source.records:
         for place, program in record_programs(pack, record):
             links.check_program(place, program)

@@ -33,6 +33,7 @@ def check_links(pack: Pack, source: PackSource, findings: list[Finding]) -> None
     links.check_story(pack.paragraphs)
     links.check_lesson(pack.lesson, source)
     links.check_openings(pack.openings, source)
+    links.check_leads(pack.leads, source)
     for record in source.records:
         check_record(links, pack, record)
     _check_manifest(links, pack, ProgramPlace(source.manifest.file, source.manifest.line, "[pack]"))

@@ -20,3 +20,7 @@ journey-nothing = Nothing in hand leads anywhere yet: explore, and ask.
 journey-more = { $count } more in the quests
 ready-now = Ready now
 journey-do = Do it
+journey-leads = Where to look
+journey-unexplored = Not explored yet, near us:
+near-show = Show { $place } on the map: { $words }
+near-named = { $name }, { $words }

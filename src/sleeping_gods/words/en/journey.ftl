@@ -17,3 +17,26 @@ journey_equip =
         [one] A card can be equipped: { $cards }.
        *[other] { $count } cards can be equipped: { $cards }.
     }
+journey_totems =
+    { $needed ->
+        [0] Totems so far: { $count }
+       *[other] Totems so far: { $count } of { $needed }
+    }
+near_moves =
+    { $count ->
+        [0] here
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+near_squares =
+    { $count ->
+        [0] here
+        [one] { $count } square
+       *[other] { $count } squares
+    }
+near_flight =
+    { $count ->
+        [0] by plane
+        [one] by plane, then { $count } square
+       *[other] by plane, then { $count } squares
+    }

@@ -20,3 +20,7 @@ journey-nothing = Rien de ce que nous tenons ne mène encore nulle part : expl
 journey-more = { $count } de plus parmi les quêtes
 ready-now = Prêt maintenant
 journey-do = Le faire
+journey-leads = Où chercher
+journey-unexplored = Pas encore exploré, près de nous :
+near-show = Montrer { $place } sur la carte : { $words }
+near-named = { $name }, { $words }

@@ -17,3 +17,26 @@ journey_equip =
         [one] Une carte peut être équipée : { $cards }.
        *[other] { $count } cartes peuvent être équipées : { $cards }.
     }
+journey_totems =
+    { $needed ->
+        [0] Totems à ce jour : { $count }
+       *[other] Totems à ce jour : { $count } sur { $needed }
+    }
+near_moves =
+    { $count ->
+        [0] ici
+        [one] à { $count } déplacement
+       *[other] à { $count } déplacements
+    }
+near_squares =
+    { $count ->
+        [0] ici
+        [one] à { $count } case
+       *[other] à { $count } cases
+    }
+near_flight =
+    { $count ->
+        [0] en avion
+        [one] en avion, puis { $count } case
+       *[other] en avion, puis { $count } cases
+    }
