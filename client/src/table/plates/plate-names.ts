@@ -21,6 +21,20 @@ export function plateOfPage(ref: string, page: StoryPage | null, book: readonly 
 export const plateNamed = (book: readonly BookPlate[] | undefined, name: string): ScenePlate | null =>
   book?.find(({ plate }) => plate.name === name)?.plate ?? null;
 
+/** The mark of a copy of a card: copies share a plate. */
+const COPY = /-\d+$/;
+
+/** The plate of the first enemy of a fight that has one; that of the boss beaten last, if the enemies are no cards. */
+export function beatenPlate(
+  book: readonly BookPlate[] | undefined,
+  enemies: readonly string[],
+  areCards: boolean,
+): ScenePlate | null {
+  if (!areCards) return book?.findLast(({ plate }) => plate.name.startsWith("boss-"))?.plate ?? null;
+  const names = enemies.flatMap((enemy) => [`enemy-${enemy}`, `enemy-${enemy.replace(COPY, "")}`]);
+  return names.map((name) => plateNamed(book, name)).find((plate) => plate !== null) ?? null;
+}
+
 /** Whether a plate of the book is that of an enemy or a boss: they stand by themselves. */
 export const isEnemy = ({ plate }: BookPlate): boolean => /^(?:enemy|boss)-/.test(plate.name);
 

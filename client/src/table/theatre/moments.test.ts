@@ -98,6 +98,7 @@ test("a fight is told from where it began to what was found after it", () => {
 
   deepEqual(moment?.kind === "leaf" && moment.fight, {
     foes: ["crab"],
+    pieces: ["crab"],
     health: 2,
     effort: 1,
     fallen: ["Mac"],

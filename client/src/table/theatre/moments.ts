@@ -40,6 +40,8 @@ export type Moment = Draw | Leaf;
 /** A fight that is over: against whom, what it cost, what was found. */
 export interface FightStory {
   readonly foes: readonly string[];
+  /** Their ids, of which each has a picture. */
+  readonly pieces: readonly string[];
   readonly health: number;
   /** Fatigue at sea, stamina in the skies. */
   readonly effort: number;
@@ -131,8 +133,10 @@ function fightBefore(end: LogLine, log: readonly LogLine[]): FightStory | null {
     const names = lines.filter((line) => line.kind === kind).map((line) => firstPiece(line.text));
     return [...new Set(names)].filter(Boolean);
   };
+  const laid = lines.filter((line) => line.kind === "laid").flatMap((line) => line.facts?.pieces[0] ?? []);
   return {
     foes: piecesOf("laid"),
+    pieces: [...new Set(laid)],
     health: total("damage"),
     effort: total("fatigue", "exerted"),
     fallen: piecesOf("fell"),
