@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Event } from "../src/wire.ts";
+import { ownTimers } from "./clock.ts";
 import { all, clicks, one, recorded, settled, sits, tells, window, wordsOf } from "./page.ts";
 
 const receive = async (event: object): Promise<void> => (tells(event as Event), settled());
@@ -55,8 +56,24 @@ test("who looks at the atlas on a phone stays there when others act, and leaves 
   assert.equal(place(), "atlas");
 
   await acts("sea-sail", { decision: sections.decision });
-  await clicks(all(".menu button.line")[0]!);
+  await clicks(one(".menu [data-choice='stop sailing']"));
   assert.equal(place(), "book");
+});
+
+test("a way that is chosen on the map of a phone is seen there, and then what is asked next", async () => {
+  window.happyDOM.setViewport({ width: 390, height: 844 });
+  await sits("sea-sail");
+  const timers = ownTimers();
+  try {
+    await clicks(one("button.place.atlas"));
+    await clicks(all(".menu [data-choice^='sail ']")[0]!);
+    assert.equal(place(), "atlas");
+    timers.pass(1200);
+    await settled();
+    assert.equal(place(), "book");
+  } finally {
+    timers.stop();
+  }
 });
 
 test("the bar counts all cards that lie open, in hands and besides", async () => {

@@ -24,6 +24,11 @@ FRAMES = 60
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
+TABLET_UPRIGHT: ViewportSize = {"width": 820, "height": 1180}
+TAKEN = 0.85
+"""The part of its window that a page of the story takes at least."""
+
+
 def moment_of(name: str) -> Moment:
     """The moment of this name."""
     return next(moment for moment in MOMENTS if moment.name == name)
@@ -109,6 +114,18 @@ def test_on_a_phone_a_fight_is_seen_from_its_top_after_each_answer(hall: Hall, s
     before = table.position
     make.click()
     table.past(before)
+
+
+def test_on_a_tablet_held_upright_a_page_takes_the_width_of_the_book(hall: Hall, sit: Sitting) -> None:
+    """In letters that grow with it, so that a line is no longer than eighty of them."""
+    page = sit(hall.lay(reached("harbour", "story"))).page
+    page.set_viewport_size(TABLET_UPRIGHT)
+    story = page.locator("article.page").last
+    expect(page.locator("html")).to_have_attribute("data-panes", "stacked")
+    expect(story).to_be_visible()
+
+    used = story.evaluate("story => story.getBoundingClientRect().width / innerWidth")
+    assert used > TAKEN, used
 
 
 def test_a_card_named_in_the_log_is_played_from_its_drawer(hall: Hall, sit: Sitting) -> None:

@@ -44,6 +44,8 @@ export interface PlanOfOther {
 
 /** Where no way of several moves leads. */
 const NO_GOAL = { ref: "", turn: -1 };
+/** The first words of choices that move over the map. */
+const MOVES: ReadonlySet<string> = new Set(["sail", "travel", "walk", "land", "fly"]);
 
 const isJoin = (choice: string): boolean => choice.startsWith("join ");
 
@@ -87,6 +89,8 @@ export class TableState {
   position = $state(0);
   /** How often this person has answered at this page; a note on the map answers nothing. */
   answered = $state(0);
+  /** Whether the last of these answers moved the vessel or the party over the map. */
+  hasMoved = $state(false);
   lang: Lang = $state("en");
   you = $state("");
   seats: readonly number[] = $state.raw([]);
@@ -221,6 +225,7 @@ export class TableState {
     const from = this.position;
     if (!(await this.#change(() => this.#transport.followRoute(choices)))) return false;
     this.#goal = { ref: refs.at(-1) ?? "", turn: this.scene.headline?.turn ?? 0 };
+    this.hasMoved = true;
     this.answered += 1;
     await this.#arrivals.wait();
     this.#dropReachedGoal();
@@ -342,7 +347,10 @@ export class TableState {
 
   async #send(choice: string): Promise<boolean> {
     const done = await this.#change(() => this.#transport.choose(choice));
-    if (done && !choice.startsWith("note ")) this.answered += 1;
+    if (done && !choice.startsWith("note ")) {
+      this.hasMoved = MOVES.has(choice.split(" ")[0] ?? "");
+      this.answered += 1;
+    }
     return done;
   }
 
