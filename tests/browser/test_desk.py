@@ -27,7 +27,7 @@ def test_friends_come_by_a_link_and_play_their_seat(welcome: Welcome) -> None:
     ada, ben = welcome(), welcome("fr-FR")
     ada.page.route(SEEDED, with_seed)
     ada.page.goto(ada.url)
-    ada.page.get_by_role("button", name="More: The Harbour").click()
+    ada.page.get_by_role("button", name="With friends, and options: The Harbour").click()
     ada.page.get_by_role("button", name="One more").click()
     ada.page.get_by_placeholder("Player 2").fill("Ben")
     ada.page.get_by_text("Friends come by a link").click()

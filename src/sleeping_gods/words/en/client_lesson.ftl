@@ -19,3 +19,4 @@ lesson-few = Only what is lit
 lesson-take-up = Take up the lesson
 start-learn = Learn as you play
 start-known = I know this game
+start-friends = With friends, and options

@@ -19,3 +19,4 @@ lesson-few = Seulement ceux en lumière
 lesson-take-up = Reprendre la leçon
 start-learn = Apprendre en jouant
 start-known = Je connais le jeu
+start-friends = Entre amis, et options
