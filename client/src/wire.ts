@@ -1028,6 +1028,8 @@ export interface ChoiceMenu {
   readonly claims: readonly string[];
   /** The draw that somebody is to make, where the players draw; what may be drawn are the own choices. */
   readonly by_hand: HandDraw | null;
+  /** That others may see other odds; empty where all see the same, or no line has odds. */
+  readonly odds_note: string;
 }
 
 /** All boards. */

@@ -15,6 +15,7 @@ from sleeping_gods.presentation.audience import SOFA, Audience
 from sleeping_gods.presentation.odds import percent
 from sleeping_gods.presentation.party.boosts import ChoiceBoost
 from sleeping_gods.presentation.party.reach import BoostUse, ChanceReach
+from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.test import TestState as Trial
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
@@ -117,6 +118,21 @@ def test_each_counts_what_they_may_know() -> None:
     assert hers.chance_note.startswith("Counted with what you hold")
     assert his.chance_note == hers.chance_note
     assert told(SEA, table, SOFA).chance_note == ""
+
+
+def test_the_odds_of_a_blow_are_counted_by_each_with_what_they_know() -> None:
+    """SG-SHARE-005: said in the menu of a fight, not where nobody else holds cards."""
+    table = sea.fight(sea.at_sea(2), "drummer-crab")
+
+    def note(audience: Audience) -> str:
+        presenter = presenter_of("sea")
+        return str(presenter.sections["menu"].tell(presenter, table, audience).odds_note)
+
+    table.hands = [[], []]
+    assert note(ANA) == note(BEN) == ""
+    table.hands[1] = [table.deck.pop()]
+    assert note(ANA).startswith("Counted with what you hold")
+    assert note(BEN) == note(SOFA) == ""
 
 
 def test_in_the_skies_with_gear_and_cards() -> None:

@@ -21,6 +21,7 @@ from .challenge_ahead import LEADING
 from .choice_odds import ChoiceOdds
 from .focus import focus_of
 from .hand_draw import draw_waiting, drawable, hand_draw
+from .odds_note import odds_note
 from .pack_cache import RecordCache
 from .presenter import Presenter
 from .question_section import answering
@@ -89,6 +90,7 @@ def _menu(
     act_lines = [line for group in groups.values() for line in numbered.of_group(group)]
     kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
     ready = presenter.claimed(table)
+    has_odds = any(line.chance for line in (*own_lines, *act_lines))
     return ChoiceMenu(
         own=tuple(own_lines),
         acts=tuple(act_lines),
@@ -101,6 +103,7 @@ def _menu(
         by_hand=hand_draw(
             presenter, table, audience, lambda choice: _line(presenter, table, Offered(choice, CHANCE), 0, None)
         ),
+        odds_note=odds_note(presenter.localizer, table, audience) if has_odds else "",
     )
 
 

@@ -20,6 +20,7 @@ from .aims import LOW, aim_of
 from .boosts import CARD, FREE, TOKEN, ChoiceBoost
 from .effect_words import effect_words
 from .joiners import joiners
+from .odds_note import odds_note
 from .odds_presenter import OF_DRAWS
 from .presenter import Presenter
 from .reach import Best, ChanceReach
@@ -73,7 +74,7 @@ def test(presenter: Presenter[T], table: T, audience: Audience) -> TestState | N
         hope=hope_words(localizer, table),
         helped=best.percent if best is not None else -1,
         helped_short=best_short(localizer, best) if best is not None else "",
-        chance_note=localizer.say("chance_own-hand") if is_ahead and _differs(table, audience) else "",
+        chance_note=odds_note(localizer, table, audience) if is_ahead else "",
     )
 
 
@@ -92,11 +93,6 @@ def _best(presenter: Presenter[T], table: T, audience: Audience) -> Best | None:
     if ahead is None:
         return None
     return ChanceReach(presenter.boosts.of, presenter.counting(table, audience), ahead).best()
-
-
-def _differs(table: PartyTable, audience: Audience) -> bool:
-    """Whether somebody holds cards that the audience does not know, and so sees other odds."""
-    return bool(audience.seats) and any(hand and not audience.sees(seat) for seat, hand in enumerate(table.hands))
 
 
 def _shortfall(numbers: TestNumbers, *, low: bool) -> int:

@@ -169,3 +169,5 @@ class ChoiceMenu:
     """The groups by which something is claimed that is ready now: they come first and are never folded."""
     by_hand: HandDraw | None = None
     """The draw that somebody is to make, where the players draw; what may be drawn are the own choices."""
+    odds_note: str = ""
+    """That others may see other odds; empty where all see the same, or no line has odds."""
