@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -33,6 +32,8 @@ def is_lent(file: str) -> bool:
 
 def box_folder(manifest: str, findings: list[Finding]) -> Path | None:
     """The folder of the box that the text of a manifest names as its base; None if it names none that exists."""
+    import tomllib  # a compiled pack is read without it
+
     try:
         pack = tomllib.loads(manifest).get("pack")
     except (ValueError, RecursionError):

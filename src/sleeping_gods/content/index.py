@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import json
-import tomllib
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -130,6 +129,8 @@ def listing_of(name: str, manifest: str) -> Listed:
 
 def manifest_table(text: str) -> dict[str, object]:
     """The table ``[pack]`` of a manifest; empty if it has none that can be read."""
+    import tomllib  # a compiled pack is read without it
+
     try:
         table = tomllib.loads(text).get("pack")
     except (ValueError, RecursionError):

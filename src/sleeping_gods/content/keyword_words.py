@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 
 from ..effects.error_texts import did_you_mean, quoted_value
@@ -44,6 +43,8 @@ def _has_keyword(kind: str, data: Mapping[str, object]) -> bool:
 
 def _words_in(name: str, text: str, findings: list[Finding]) -> Mapping[str, object]:
     """The table of a file; empty if it is none."""
+    import tomllib  # a compiled pack is read without it
+
     try:
         data: dict[str, object] = tomllib.loads(text)
     except (ValueError, RecursionError) as bad:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import tomllib
 from pathlib import Path
 from typing import TypedDict, cast
 
@@ -39,6 +38,8 @@ class Deck(CardOrigin):
 
 @functools.cache
 def _read(game: str) -> dict[str, object]:
+    import tomllib  # a compiled pack is read without it
+
     return tomllib.loads((PACKS / BOXES[game] / PROVENANCE).read_text("utf-8"))
 
 

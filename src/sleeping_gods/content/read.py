@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -178,6 +177,8 @@ def _choose_manifest(source: PackSource, manifests: list[Record]) -> None:
 
 
 def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
+    import tomllib  # a compiled pack is read without it
+
     try:
         data: dict[str, Any] = tomllib.loads(text)
     except RecursionError:

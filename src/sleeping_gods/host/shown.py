@@ -12,7 +12,6 @@ from ..kernel.table import Table as PlainTable
 from ..languages import Lang
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
-from ..presentation.papers import paper_form_of, paper_of
 from ..presentation.party.printed_boards import printed_boards
 from ..presentation.party.repair_fields import repair_fields, rest_fields
 from ..presentation.scene.log import LogLine
@@ -137,11 +136,15 @@ class ShownTable:
 
     def paper(self, ref: str, lang: Lang) -> CampaignPaper:
         """What is packed away and printed, as a member may see it."""
+        from ..presentation.papers import paper_of  # it needs both games, and a table plays one
+
         audience = self.perspective_of(ref, lang).audience
         return paper_of(self._perspectives.presenter(lang), of_party(self.campaign.table), audience)
 
     def paper_form(self, ref: str, lang: Lang) -> PaperForm | None:
         """The form by which a campaign on paper is entered; None without a printed box."""
+        from ..presentation.papers import paper_form_of
+
         table = of_party(self.campaign.table)
         if table.own_box() is None:
             return None

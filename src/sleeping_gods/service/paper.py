@@ -5,7 +5,6 @@ from __future__ import annotations
 from ..campaign.games import companions, load_pack
 from ..host.errors import NotThere
 from ..languages import Lang
-from ..presentation.papers import printed_cards
 from ..wire.http import CardList, PaperAnswer, PaperFormAnswer
 from .endpoints import Call, Endpoint
 
@@ -33,6 +32,8 @@ async def pack_cards(call: Call) -> list[CardList]:
 
 
 def _cards(name: str, lang: Lang) -> list[CardList] | None:
+    from ..presentation.papers import printed_cards  # it needs both games, and a table plays one
+
     if name not in companions():
         return None
     _game, pack = load_pack(name)

@@ -9,7 +9,6 @@ import re
 from dataclasses import dataclass, field
 
 from ..kernel.errors import Finding
-from .drawings import RefusedDrawing, read_drawing
 from .reader import MAX_QUOTED, TomlReader
 from .records import readers
 from .source import PackSource
@@ -88,6 +87,8 @@ def read_art(source: PackSource, findings: list[Finding]) -> Art:
 
 def _drawings(source: PackSource, findings: list[Finding]) -> dict[tuple[str, str], str]:
     """The drawings by their folder (``motifs`` or ``waters``) and name."""
+    from .drawings import RefusedDrawing, read_drawing  # a compiled pack is read without a parser of XML
+
     drawings: dict[tuple[str, str], str] = {}
     for file in sorted(source.texts):
         if not file.endswith(".svg"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from typing import TypeVar
 
@@ -35,6 +34,8 @@ def read_entry(text: str) -> tuple[str, Mapping[str, object]]:
     kind, _, table = text.partition(" ")
     if len(text) > MAX_ENTRY or not KIND.fullmatch(kind):
         raise CannotEnter(f"expected a kind such as 'enemy', its table, and at most {MAX_ENTRY} characters")
+    import tomllib  # only for cards of a printed box
+
     try:
         fields = tomllib.loads(f"entry = {table}")
     except (ValueError, RecursionError):
