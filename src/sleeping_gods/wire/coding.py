@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 import msgspec
@@ -14,7 +15,6 @@ MAX_MESSAGE_BYTES = 64 * 1024
 """Bytes of the longest request."""
 _encoder = msgspec.json.Encoder()
 _request: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 _PLACE = re.compile(r" - at `(\$[\w.\[\]]{0,80})`\Z")
 
 
@@ -52,13 +52,19 @@ def read_request(data: bytes | str) -> Request:
 def read_event(data: bytes | str) -> Event:
     """An event out of bytes from a server."""
     try:
-        event = _event.decode(data)
+        event = _event_decoder().decode(data)
         strict_json(data)
         return event
     except DuplicateKey as error:
         raise BadMessage(str(error)) from None
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadMessage(_where(error)) from None
+
+
+@functools.cache
+def _event_decoder() -> msgspec.json.Decoder[Event]:
+    """Made when the first event is read: whoever tells events reads none, and it takes as long as fifty modules."""
+    return msgspec.json.Decoder(Event)
 
 
 def _where(error: Exception) -> str:
