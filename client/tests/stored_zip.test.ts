@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unpackStored } from "../../src/sleeping_gods/site/node/stored_zip.mjs";
+import { importEntry, unpackStored } from "../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 /** A zip with one entry for each file, without the list at its end, which is not read. */
 function zipped(files: Record<string, string>, method = 0): Uint8Array {
@@ -28,21 +28,36 @@ function disk() {
   };
 }
 
-test("every file of an archive is written into its folder, each folder made once", () => {
+test("an archive and its files are written into its folder, each folder made once; modules stay in it", () => {
   const there = disk();
-  unpackStored(there, zipped({ "a/b.pyc": "one", "a/é.pyc": "two", "c.json": "" }), "/lib/engine");
+  const zip = zipped({ "a/b.pyc": "one", "a/é.ftl": "two", "c.json": "", "first.pyc": "three" });
+  unpackStored(there, zip, "/lib/engine", "engine.zip");
 
   assert.deepEqual(
     [...there.files],
     [
-      ["/lib/engine/a/b.pyc", "one"],
-      ["/lib/engine/a/é.pyc", "two"],
+      ["/lib/engine/engine.zip", Buffer.from(zip).toString()],
+      ["/lib/engine/a/é.ftl", "two"],
       ["/lib/engine/c.json", ""],
+      ["/lib/engine/first.pyc", "three"],
     ],
   );
-  assert.deepEqual(there.folders, ["/lib/engine/a", "/lib/engine"]);
+  assert.deepEqual(there.folders, ["/lib/engine", "/lib/engine/a"]);
 });
 
 test("an archive that is compressed is refused", () => {
-  assert.throws(() => unpackStored(disk(), zipped({ "a.pyc": "one" }, 8), "/lib/engine"), /not compressed/);
+  const zip = zipped({ "a.pyc": "one" }, 8);
+  assert.throws(() => unpackStored(disk(), zip, "/lib/engine", "engine.zip"), /not compressed/);
+});
+
+test("modules are imported from folders and archives, and nothing is collected until the first is there", () => {
+  const done: string[] = [];
+  const python = {
+    runPython: (code: string) => done.push(code),
+    pyimport: (name: string) => (done.push(`import ${name}`), name),
+  };
+  assert.equal(importEntry(python, ["/lib"], ["/lib/a.zip"], "first.module"), "first.module");
+
+  assert.match(done[0]!, /gc\.disable\(\)\nsys\.path\[:0\] = \["\/lib"\]\n.*\nuse_archives\(\["\/lib\/a\.zip"\]\)$/);
+  assert.deepEqual(done.slice(1), ["import first.module", "gc.freeze(); gc.enable()"]);
 });

@@ -2,7 +2,7 @@
 import { checkedFetch } from "./downloads.ts";
 import type { EngineFile, FromEngine, ToEngine } from "./messages.ts";
 import { BrowserFiles, MemoryFiles, type DeviceFiles } from "./device_files.ts";
-import { unpackStored } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
+import { importEntry, unpackStored } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 /** What we use of Pyodide. */
 interface Pyodide {
@@ -40,6 +40,9 @@ function requireStarted<T>(part: T | null): T {
   return part;
 }
 
+/** The last part of a file's path. */
+const nameOf = (file: EngineFile): string => file.path.slice(file.path.lastIndexOf("/") + 1);
+
 /** Put files of a build where Python finds them. */
 async function add(files: readonly EngineFile[]): Promise<void> {
   const { FS } = requireStarted(python);
@@ -50,7 +53,7 @@ async function add(files: readonly EngineFile[]): Promise<void> {
   wanted.forEach((file, at) => {
     const data = downloads[at]!;
     if (file.unpack) {
-      unpackStored(FS, data, file.unpack);
+      unpackStored(FS, data, file.unpack, nameOf(file));
     } else if (file.put) {
       FS.mkdirTree(file.put.slice(0, file.put.lastIndexOf("/")) || "/");
       FS.writeFile(file.put, data);
@@ -69,8 +72,8 @@ async function start(request: Extract<ToEngine, { kind: "start" }>): Promise<boo
   };
   python = await loadPyodide({ indexURL: runtime, packages: [] });
   await add(request.files);
-  python.runPython(`import sys; sys.path[:0] = ${JSON.stringify(request.manifest.path)}`);
-  local = python.pyimport("sleeping_gods.local.worker");
+  const archives = request.files.flatMap((file) => (file.unpack ? [`${file.unpack}/${nameOf(file)}`] : []));
+  local = importEntry(python, request.manifest.path, archives, "sleeping_gods.local.worker");
   await local.start(device ?? new MemoryFiles(), (text) => say({ kind: "told", text }));
   return device !== null;
 }

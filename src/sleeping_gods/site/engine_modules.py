@@ -18,6 +18,8 @@ STEMMERS = ("snowballstemmer.english_stemmer", "snowballstemmer.french_stemmer")
 """Modules that are imported by a computed name, which the search does not see."""
 STAND_INS = {"snowballstemmer": "snowballstemmer/__init__.py", "typing_extensions": "typing_extensions.py"}
 """Modules that are replaced by a stub of the folder `stand_ins`, and their paths in the engine."""
+IN_PAGE = ("module_archive.py",)
+"""Modules of the site that lie at the top of the engine: they import all others."""
 FROM_WHEEL = ("msgspec",)
 """Packages with a compiled part: they are installed from a wheel instead."""
 
@@ -33,7 +35,7 @@ class EngineModules:
 
 def engine_modules() -> EngineModules:
     """Every module that is reachable from the entry, imports within functions too."""
-    files: dict[str, Path] = {}
+    files = {name: Path(__file__).with_name(name) for name in IN_PAGE}
     standard: set[str] = set()
     seen: set[str] = set()
     wanted = [ENTRY, *STEMMERS]

@@ -1,8 +1,8 @@
 // Starts the Python of a built site under Node, from the site's own files and as a page's worker does it.
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { unpackStored } from "./stored_zip.mjs";
+import { importEntry, unpackStored } from "./stored_zip.mjs";
 
 /** Whether a file of the manifest is needed for a world and a language. */
 const needed = (file, world, lang) =>
@@ -16,16 +16,19 @@ export const boot = async (site, worlds, lang) => {
   const runtime = join(site, manifest.runtime);
   const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
   const python = await loadPyodide({ indexURL: runtime, packages: [] });
+  const archives = [];
   for (const file of manifest.files) {
     if (!worlds.some((world) => needed(file, world, lang))) continue;
     const data = () => new Uint8Array(readFileSync(join(site, file.path)));
-    if (file.unpack) unpackStored(python.FS, data(), file.unpack);
+    if (file.unpack) {
+      unpackStored(python.FS, data(), file.unpack, basename(file.path));
+      archives.push(`${file.unpack}/${basename(file.path)}`);
+    }
     if (file.put) {
       python.FS.mkdirTree(dirname(file.put));
       python.FS.writeFile(file.put, data());
     }
   }
-  python.globals.set("site_path", python.toPy(manifest.path));
-  python.runPython("import sys; sys.path[:0] = site_path");
+  importEntry(python, manifest.path, archives, "sleeping_gods.local.worker");
   return python;
 };
