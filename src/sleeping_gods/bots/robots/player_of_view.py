@@ -117,31 +117,31 @@ def _continue_turn(player: Player, view: SeatView) -> None:
 
 def choice_of(player: Player, view: SeatView, luck: Luck) -> PickedChoice:
     """What a player would choose, of what is offered to the seats of the view."""
-    table = _as_player_sees(view)
+    table = as_player_sees(view)
     choice = player.pick(table, luck)
     if choice in view.offered:
         return PickedChoice(choice, passes=False)
     passes = choice in view.table.offered
-    offer_again(table)
     return PickedChoice(closing_choice(view), passes, choice if passes and choice in options(table) else ())
 
 
 def own_choice_of(player: Player, view: SeatView, luck: Luck) -> Choice:
     """What a player would choose if the seats of the view had to answer; their first choice if they cannot close."""
-    table, closing = _as_player_sees(view), closing_choice(view)
+    table, closing = as_player_sees(view), closing_choice(view)
     table.offered = [choice for choice in table.offered if choice in view.offered]
     choice = player.pick(table, luck) if closing[0] in CLOSING and closing in table.offered else closing
     return choice if choice in view.offered else closing
 
 
-def _as_player_sees(view: SeatView) -> PartyTable:
-    """The table of a view, with no card in the hands that nobody knows."""
+def as_player_sees(view: SeatView) -> PartyTable:
+    """The table of a view, with no card in the hands that nobody knows, and no choice that needs one."""
     table = view.table.clone()
     seats = [seat_of(word) for word in view.holds]
     table.bound = bound_for_seats(table.bound, seats)
     for seat, hand in enumerate(table.hands):
         if seat not in seats:
             hand.clear()
+    offer_again(table)
     return table
 
 
