@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from .interface import SeatView
+from .timely_acts import is_timely
 
 MAX_CANDIDATES = 8
 """The most choices that are tried, the first one included."""
@@ -30,7 +31,8 @@ def candidates(view: SeatView, first: Choice) -> list[Choice]:
         return [first]
     others = [choice for choice in view.table.offered if choice in view.offered and choice != first]
     if getattr(decision, "window", ""):
-        others += [choice for choice in view.offered if choice[0] in USES and choice not in others and choice != first]
+        acts = [choice for choice in view.offered if choice[0] in USES and choice not in others and choice != first]
+        others += [choice for choice in acts if is_timely(view.table, choice)]
     return [first, *unlike(others, MAX_CANDIDATES - 1)]
 
 
