@@ -47,7 +47,7 @@ def attack(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     most = NEVER
     for choice in offered:
         if choice[0] == "attack":
-            worth = _worth(table, choice)
+            worth = attack_worth(table, choice)
             if worth > most:
                 best, most = choice, worth
     if best is not None:
@@ -55,7 +55,7 @@ def attack(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     return ("concede", "combat") if ("concede", "combat") in offered else ("end", "attacks")
 
 
-def _worth(table: SeaTable, choice: Choice) -> float:
+def attack_worth(table: SeaTable, choice: Choice) -> float:
     """What an attack promises: hearts, kills and covered threats, less what the counterattack takes."""
     _, target, _, crew, _, weapon = choice
     foe = foe_named(table, target)
@@ -129,7 +129,7 @@ def alter_attack(table: SeaTable, options: Sequence[Choice]) -> Choice:
     short = defense_of(table, foe, ranged=is_ranged(table, assault)) - accuracy(table, assault)
     if short <= 0:
         return closing_option(options)
-    raises = [(_amount(table, choice, ("accuracy", "fate-plus")), choice) for choice in options]
+    raises = [(amount_of(table, choice, ("accuracy", "fate-plus")), choice) for choice in options]
     enough = [(amount, choice) for amount, choice in raises if amount >= short]
     if enough:
         _, least = min(enough)
@@ -137,13 +137,13 @@ def alter_attack(table: SeaTable, options: Sequence[Choice]) -> Choice:
     if raises and sum(amount for amount, _ in raises) >= short:
         _, most = max(raises)
         return most
-    redraws = [choice for choice in options if _op(table, choice) == "redraw"]
+    redraws = [choice for choice in options if op_of(table, choice) == "redraw"]
     return redraws[0] if redraws else closing_option(options)
 
 
 def alter_damage(table: SeaTable, options: Sequence[Choice]) -> Choice:
     """Add damage where hearts are left to hit."""
-    raises = [choice for choice in options if choice[0] == "burn" or _op(table, choice) in ("damage", "deal")]
+    raises = [choice for choice in options if choice[0] == "burn" or op_of(table, choice) in ("damage", "deal")]
     assault = table.assault
     foe = foe_named(table, assault.target)
     is_wanted = foe is not None and hearts_left(table.bound.grids[foe.id], foe.covered) > assault.bonus + MISS_DAMAGE
@@ -152,7 +152,7 @@ def alter_damage(table: SeaTable, options: Sequence[Choice]) -> Choice:
 
 def block(table: SeaTable, options: Sequence[Choice], amount: int) -> Choice:
     """Block what would hurt."""
-    blocks = [choice for choice in options if _op(table, choice) == "block"]
+    blocks = [choice for choice in options if op_of(table, choice) == "block"]
     if blocks and amount - table.fight.block >= 1:
         return blocks[0]
     return ("take", "hit")
@@ -168,16 +168,16 @@ def _bears(table: SeaTable, crew: str, amount: int) -> tuple[bool, int, int]:
     return left > amount, left, -table.pack.crew[crew].weapon.damage
 
 
-def _op(table: SeaTable, choice: Choice) -> str:
+def op_of(table: SeaTable, choice: Choice) -> str:
     """The name of the effect that a choice uses; empty if it uses none."""
     if choice[0] == "synergy":
         return table.pack.crew[choice[1]].synergy.name
     return use_of(table, choice).op if choice[0] in ACTS else ""
 
 
-def _amount(table: SeaTable, choice: Choice, ops: tuple[str, ...]) -> int:
+def amount_of(table: SeaTable, choice: Choice, ops: tuple[str, ...]) -> int:
     """By how much a choice raises something with one of these effects; 0 if it has none of them."""
-    if _op(table, choice) not in ops:
+    if op_of(table, choice) not in ops:
         return 0
     program = (table.pack.crew[choice[1]].synergy,) if choice[0] == "synergy" else use_of(table, choice).use.program
     return first_amount((op for op in program if op.name in ops), 0)

@@ -18,23 +18,27 @@ from ....party.acts.alter import AlterTest
 from ....party.chapters.ability_deck import DiscardCards
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.explore import Choose
-from ....party.chapters.goods import LoseResource
+from ....party.chapters.goods import LoseAbility, LoseResource
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.acts.uses import use_of
 from ....sea.chapters.combat import BeforeCombat
 from ....sea.chapters.command import ClearCommand
+from ....sea.chapters.cooking import PayRecipe
 from ....sea.chapters.events import ChooseEvent, MayCancel
 from ....sea.chapters.explore import PayFood
 from ....sea.chapters.fate import HandLimit
 from ....sea.chapters.fatigue import GainFatigue, RemoveFatigue
+from ....sea.chapters.hits import Block
 from ....sea.chapters.hull import PlaceElsewhere, Repair
 from ....sea.chapters.market import Buy
 from ....sea.chapters.port import Learn
+from ....sea.chapters.search import SearchMore
 from ....sea.chapters.ship import ShipAction
 from ....sea.chapters.travel import Sail
 from ....sea.chapters.turn import TakeAction
 from ....sea.table.table import SeaTable
+from ...party.losses import forfeit, pay_evenly
 from ...party.page_choices import UNVALUED, Pages
 from ...party.player import READING
 from ...story.difficulty import difficulties
@@ -45,6 +49,7 @@ from ...story.weights import READER, Weights
 from ..heuristics.challenges import ACTS, closing_option
 from ..heuristics.player import MAX_CARE_PER_TURN, SeaPlayer
 from ..story_index import SeaIndex
+from . import blocking
 from . import challenges as tests
 from . import ship as aboard
 from .course import Course
@@ -193,6 +198,8 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     JoinChallenge: SeaPlanner.joining,
     AlterTest: _alter,
     Sail: SeaPlanner.follow_course,
+    Block: lambda bot, table, decision: blocking.block(table, options(table), decision.amount, bot.weights),
+    SearchMore: lambda bot, table, decision: aboard.search_on(table),
     ShipAction: lambda bot, table, decision: aboard.room(table, table.offered, bot.weights),
     Buy: lambda bot, table, decision: aboard.buy(table, table.offered),
     Learn: lambda bot, table, decision: aboard.learn(table, table.offered),
@@ -200,6 +207,8 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     DiscardCards: lambda bot, table, decision: aboard.drop(table, table.offered),
     HandLimit: lambda bot, table, decision: aboard.drop(table, table.offered),
     LoseResource: lambda bot, table, decision: aboard.plenty(table, table.offered),
+    LoseAbility: lambda bot, table, decision: forfeit(table, table.offered),
+    PayRecipe: lambda bot, table, decision: pay_evenly(table, table.offered),
     PayFood: lambda bot, table, decision: aboard.plenty(table, table.offered),
     GainFatigue: lambda bot, table, decision: aboard.tire(table, table.offered),
     RemoveFatigue: lambda bot, table, decision: aboard.rest(table, table.offered),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
+from ....sea.chapters.search import has_penalty
 from ....sea.table.cards import AdventureCard, Use
 from ....sea.table.table import SeaTable
 from ...story.effect_amount import last_amount
@@ -252,6 +253,16 @@ def _fatigue_and_cards(table: SeaTable, choice: Choice) -> tuple[int, int]:
 def breach(offered: Sequence[Choice]) -> Choice:
     """A hole where it shuts no room that is wanted: in the hull, else in the room that is missed least."""
     return min(offered, key=lambda choice: ROOMS_BY_IMPORTANCE.index(choice[1]))
+
+
+def search_on(table: SeaTable) -> Choice:
+    """Whatever may still be drawn where no token can hurt; else two finds to choose from."""
+    return ship.search_on(table) if may_hurt(table) else ("search", "on")
+
+
+def may_hurt(table: SeaTable) -> bool:
+    """Whether a search token that may be drawn next has a penalty."""
+    return any(has_penalty(table, token) for token in table.search or table.search_discard)
 
 
 def mend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
