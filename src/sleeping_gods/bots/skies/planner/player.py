@@ -16,7 +16,7 @@ from ....kernel.steps import Step
 from ....party.acts.alter import AlterTest
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.explore import Choose
-from ....party.effects.program_path import choice_path
+from ....party.chapters.goods import LoseAbility
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....skies.acts.uses import use_of
@@ -25,13 +25,13 @@ from ....skies.chapters.combat import Attacks
 from ....skies.chapters.combat_setup import Ready
 from ....skies.chapters.counterattack import Block
 from ....skies.chapters.damage import blocked, outlook
-from ....skies.chapters.encounter import PlaceStandees
+from ....skies.chapters.encounter import NextAction, PlaceStandees
 from ....skies.chapters.foes import counter_damage, foe_in_row
 from ....skies.chapters.hero import health_left
 from ....skies.chapters.turn import TakeAction
-from ....skies.table.records import NOWHERE
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
+from ...party.losses import forfeit
 from ...party.page_choices import Pages
 from ...party.player import READING
 from ...story.difficulty import difficulties
@@ -42,6 +42,7 @@ from ...story.weights import FLYING, Weights
 from ..heuristics import care, fights
 from ..heuristics.player import MAX_CARE_PER_TURN, SkiesPlayer
 from ..story_index import SkiesIndex
+from . import wandering
 from .attack_order import best_first_attack
 from .challenge_odds import alter, party_now, use_price
 from .course import SkiesCourse
@@ -131,18 +132,12 @@ class SkiesPlanner(SkiesPlayer):
         return self.pages.best_arm(table, decision, self.means(table))
 
     def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
-        """On the action that is worth most and where nobody stands yet; on none where that is better."""
-        meeting = table.meeting
-        means, printed = self.means(table), table.bound.printed
-        taken = set(meeting.placed.values())
-        worths = {
-            letter: self.pages.value_of(printed.get(choice_path(f"{meeting.number}{letter}"), ()), means)
-            for letter in {choice[3] for choice in table.offered}
-            if letter != NOWHERE
-        }
-        best = max(table.offered, key=lambda choice: (choice[3] not in taken, worths.get(choice[3], 0.0)))
-        fits = worths.get(best[3], -1.0) > 0 and best[3] not in taken
-        return best if fits else next((choice for choice in table.offered if choice[3] == NOWHERE), best)
+        """On the action that is worth most and that nothing bars; on none where that is better."""
+        return wandering.stand(table, table.offered, self.pages, self.means(table))
+
+    def act(self, table: SkiesTable, decision: NextAction, luck: Luck) -> Choice:
+        """The actions of an encounter, the best first, as long as they are worth something."""
+        return wandering.next_action(table, self.pages, self.means(table))
 
     def joining(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
         """Nobody joins before the whole party is known (anew after taking over); then one after the other does."""
@@ -274,6 +269,7 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     Choose: SkiesPlanner.story,
     PickArm: SkiesPlanner.arm,
     PlaceStandees: SkiesPlanner.stand,
+    NextAction: SkiesPlanner.act,
     JoinChallenge: SkiesPlanner.joining,
     AlterTest: SkiesPlanner.altering,
     TakeAction: SkiesPlanner.take,
@@ -281,6 +277,7 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     Attacks: SkiesPlanner.attack,
     AlterAttack: SkiesPlanner.strengthen,
     Block: SkiesPlanner.block,
+    LoseAbility: lambda bot, table, decision, luck: forfeit(table, table.offered),
 }
 """How a reader decides, by the kind of decision; anything else as any bot of the skies does."""
 
