@@ -61,6 +61,7 @@ def _at_sea(table: SeaTable) -> dict[str, float]:
         "adventure": len(table.adventures),
         "quest": len(table.quests),
         "xp": table.xp,
+        "event": len(table.ongoing),
         "ship": sum(table.cubes.values()),
         "defeat": table.defeats,
         **table.goods,

@@ -18,6 +18,8 @@ EQUIPPED = 0.8
 """An ability card that is equipped."""
 FALLEN = 3.0
 """Somebody who cannot stand costs so much besides."""
+EVENT = 2.0
+"""What an event costs that stays in play: it may hurt at the end of every turn."""
 ENDED = 30.0
 """An ending that the weights do not name."""
 FULL_HAND = 3
@@ -37,7 +39,7 @@ def worth_at_sea(table: SeaTable, weights: Weights, worths: Mapping[Fact, float]
     total += sum(GOODS.get(kind, 1.0) * count for kind, count in table.goods.items())
     total += XP * table.xp + TOKEN * len(table.tokens) + LETTER * len(table.letters)
     total += weights.command * sum(table.pools) + weights.hand * sum(min(FULL_HAND, len(hand)) for hand in table.hands)
-    total -= weights.placed * sum(table.adventures.values())
+    total -= weights.placed * sum(table.adventures.values()) + EVENT * len(table.ongoing)
     cubes = sum(table.cubes.values())
     total -= weights.ship * cubes * (1 + cubes / 12)
     total += _worth_of_crew(table, weights)
