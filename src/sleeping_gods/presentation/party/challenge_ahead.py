@@ -26,7 +26,7 @@ from .trial_draws import copy_of
 T = TypeVar("T", bound=PartyTable)
 CHALLENGE = "challenge"
 """The name of the effect, and the kind of the test that it begins."""
-LEADING = ("choose", "take", "complete")
+LEADING = ("choose", "take", "complete", "attempt")
 """First words of choices that a challenge may follow: of the story, of a wandering encounter, of an event in play."""
 UNCHANGING = frozenset({"obstacle", "gain", "lose", "gain-quest", "complete-quest", "gain-explore"})
 """Effects after which the same people can take part with the same skills; of an obstacle, if it is passed unhurt."""

@@ -85,6 +85,8 @@ def story_choice_of(table: SeaTable, letter: str) -> StoryChoice | None:
 
 def terms(table: SeaTable, choice: Choice) -> Terms | None:
     """What a lettered choice costs and does; an event tells all of it."""
+    if choice[0] == "attempt":
+        return Terms((), table.pack.events[choice[1]].attempt, all_told=True)
     if choice[0] != "choose":
         return None
     _, letter, *_ = choice
@@ -193,7 +195,7 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
             cheaper = localizer.say("detail_less-food", count=less) if less and choice[0] == "cook" else ""
             idle = idle_words(localizer, table, pack.adventures[card].recipe)
             return localizer.clauses([card_line(localizer, table, pack.adventures[card]).rstrip("."), idle, cheaper])
-        case ("drop" | "discard", card) if card in pack.abilities:
+        case ("drop" | "discard" | "forfeit", card) if card in pack.abilities:
             words = card_line(localizer, table, pack.abilities[card]).rstrip(".")
             return localizer.say("detail_text-lost", text=words) if words else ""
         case ("attempt", event):
