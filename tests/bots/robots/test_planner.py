@@ -10,10 +10,10 @@ from sleeping_gods.bots.robots.candidates import MAX_CANDIDATES, candidates
 from sleeping_gods.bots.robots.deciding import seats_to_ask
 from sleeping_gods.bots.robots.interface import QUICK, Budget, SeatView
 from sleeping_gods.bots.robots.make import robot
-from sleeping_gods.bots.robots.planner import PlannerRobot
-from sleeping_gods.bots.robots.playout import deal_hidden
+from sleeping_gods.bots.robots.planner import MIN_GAIN, ROUND, PlannerRobot, _best
+from sleeping_gods.bots.robots.playout import PlayoutEnd, deal_hidden
 from sleeping_gods.bots.robots.thinking_time import ThinkingTime
-from sleeping_gods.kernel.choices import seat_word
+from sleeping_gods.kernel.choices import Choice, seat_word
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 
@@ -151,3 +151,19 @@ def test_what_is_left_to_another_seat_needs_no_card_that_nobody_has_seen(pack: s
                     assert {*wants.choice}.isdisjoint(other)
     assert passed
     assert named
+
+
+@pytest.mark.parametrize(
+    ("first", "other", "best"),
+    [
+        (("join", "mac"), ("go", "on"), ("go", "on")),
+        (("join", "mac"), ("join", "kannan"), ("join", "mac")),
+        (("go", "on"), ("join", "mac"), ("go", "on")),
+    ],
+)
+def test_going_on_needs_no_great_gain_over_whoever_would_join(first: Choice, other: Choice, best: Choice) -> None:
+    """It spends nothing; anything else must be better by half a coin beyond chance."""
+    worths = {first: 0.0, other: MIN_GAIN / 2}
+    values = {choice: [PlayoutEnd(worth, {})] * ROUND for choice, worth in worths.items()}
+
+    assert _best(values, first) == best

@@ -26,6 +26,8 @@ MIN_STANDARD_ERRORS = 1.0
 """Another choice must be better than the reader's by this many standard errors of the difference."""
 MIN_GAIN = 0.5
 """Another choice must be better than the reader's by so many coins beyond that."""
+GO_ON: Choice = ("go", "on")
+"""To send nobody further to a challenge: it spends nothing, so that to be better at all is enough."""
 AT_ONCE = frozenset({"Shipyard", "Healer", "Learn", "Buy", "Steer"})
 """Decisions whose choices are paid and had at once, whatever is done after them."""
 MAX_EXPLAINED = 4
@@ -165,7 +167,8 @@ def _best(values: Values, first: Choice) -> Choice:
     best, best_margin = first, 0.0
     for choice, outcome in values.items():
         difference = difference_of(outcome, values[first])
-        margin = difference.mean - MIN_STANDARD_ERRORS * difference.error - MIN_GAIN
+        least = 0.0 if (first[0], choice) == ("join", GO_ON) else MIN_GAIN
+        margin = difference.mean - MIN_STANDARD_ERRORS * difference.error - least
         if choice != first and len(outcome) >= ROUND and margin > best_margin:
             best, best_margin = choice, margin
     return best
