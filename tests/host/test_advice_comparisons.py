@@ -153,7 +153,7 @@ class TestTheNextBest:
 
         said = why(table, Advice(item(first, 0.0, TRIED), (item(second, 0.3, unsure),)))
         assert "8 trial runs do not tell its second choice" in said
-        assert "0.4 points of chance" in said
+        assert "chance explains a difference of up to 0.4 points" in said
         assert "higher" not in said
         said = why(table, Advice(item(first, 0.0, TRIED), (item(second, 0.2, TRIED),)))
         assert "0.2 points higher in 8 trial runs, less than the quarter of a point beyond chance" in said
@@ -354,7 +354,7 @@ class TestAgainst:
         other = item(second, -1.0, TRIED, Beside((("health", 2.0), ("command", -1.0)), 8, alike=False))
 
         said = why(table, Advice(item(first, 0.0, TRIED), (other,)))
-        assert "1 point lower in 8 trial runs (although +2 health against -1 command is counted in that)" in said
+        assert "1 point lower in 8 trial runs (its +2 health against -1 command is counted in that)" in said
 
     def test_what_makes_up_for_each_other(self) -> None:
         """Level, though things differ: both sides are told."""

@@ -385,4 +385,4 @@ def test_words_of_an_unread_page_are_said_not_to_be_weighed() -> None:
     first = table.offered[0]
 
     said = clauses_of(PRESENTERS["sea"]("en"), table, Audience((0,)), item(first, 0.0, UnreadAhead()))
-    assert any("nothing that its words promise is weighed" in clause for clause in said)
+    assert any("nothing that its words promise or cost is weighed" in clause for clause in said)

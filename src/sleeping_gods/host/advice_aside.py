@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ..bots.robots.advice_facts import Instead
+from ..bots.robots.advice_facts import Instead, PlacementBeside
 from ..bots.robots.interface import Advice, Weighed
 from ..kernel.choices import Choice
 from ..kernel.table import waiting_decision
@@ -38,6 +38,7 @@ def in_order(presenter: Presenter[T], table: T, audience: Audience, advice: Advi
         is_no_boost = presenter.boosts.of(table, choice) is None
         is_other_kind = choice[0] != advice.choice[0]
         aside = is_aside(presenter, table, choice)
-        return aside, choice != usual, -item.value, choice not in table.offered, is_no_boost, is_other_kind
+        worth = 0.0 if fact_of(item, PlacementBeside) is not None else item.value  # squares come by their placements
+        return aside, choice != usual, -worth, choice not in table.offered, is_no_boost, is_other_kind
 
     return sorted(others, key=rank)

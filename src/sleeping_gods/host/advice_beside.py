@@ -20,8 +20,11 @@ LEAST_GAIN = 0.05
 ASKS_FOR_ACTS = frozenset({"Attacks", "BeforeCombat", "Ready", "FaceObstacle", "MayCancel"})
 """Decisions before which acts of any time are a part of what is decided."""
 PRINTED_APART = frozenset(
-    {"TakeAction", "Learn", "PayEquip", "KeepSeven", "HandLimit", "DiscardCards", "Buy", "PlaceStandees", "NextAction"}
-)
+    {
+        "TakeAction", "Learn", "PayEquip", "KeepSeven", "HandLimit", "DiscardCards", "Buy", "PlaceStandees",
+        "NextAction", "LoseAbility",
+    }
+)  # fmt: skip
 """Decisions where what is printed beside two choices tells them apart, though no rule counts it."""
 OF_STATUSES = frozenset({"RemoveStatus", "Relief"})
 """Decisions about ailments, whose choices are told apart by what the ailment does."""

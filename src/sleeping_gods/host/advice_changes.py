@@ -92,6 +92,14 @@ def points_of(localizer: Localizer, amount: float) -> str:
     return localizer.say("advice_points", count=count, amount=figure(localizer, abs(amount)))
 
 
+def health_of(localizer: Localizer, amount: float) -> str:
+    """An amount of health, such as ``0.5 health``, in the words of the game."""
+    whole, tenths = divmod(round(10 * amount), 10)
+    count = int(localizer.say("advice_count", whole=whole, tenths=tenths))
+    noun = localizer.say("advice_held-health", n=count, game=localizer.game)
+    return localizer.say("advice_amount", amount=figure(localizer, amount), thing=noun)
+
+
 def figure(localizer: Localizer, amount: float) -> str:
     """An amount with at most one decimal, as the language writes it."""
     whole, tenths = divmod(round(10 * amount), 10)

@@ -6,6 +6,7 @@ from ..bots.robots.advice_facts import (
     Beside,
     CourseWorth,
     Equal,
+    Excluded,
     HeadsFor,
     Instead,
     ScoreAhead,
@@ -22,11 +23,12 @@ from ..kernel.table import waiting_decision
 from ..party.chapters.explore import Choose
 from ..party.table.table import PartyTable
 from ..presentation.party.challenge_ahead import CHALLENGE
+from ..sea.table.table import SeaTable
 from .advice_beside import ASKS_FOR_ACTS, LEAST_GAIN, fact_of, is_within_chance
 
 TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
 """Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
-UNCOUNTED = frozenset({"PickArm", "LoseAbility"})
+UNCOUNTED = frozenset({"PickArm"})
 """Decisions whose choices are not alike, though no rule tells them apart."""
 ONLY = frozenset({"only", "only-own"})
 """Rules of an answer beside which there is none."""
@@ -36,15 +38,18 @@ OF_GOODS = frozenset({"plenty", "common-first"})
 """Rules by which one kind of goods is paid instead of another."""
 
 
-def relation_of(table: PartyTable, best: Weighed, following: Weighed, *, aside: bool = False) -> str:
+def relation_of(
+    table: PartyTable, best: Weighed, following: Weighed, *, aside: bool = False, boosts: bool = False
+) -> str:
     """How the next best compares: by what the robot reckoned of both, else by its rule of thumb.
 
-    ``aside`` is whether the advised choice is an act that answers nothing of what is asked.
+    ``aside`` is whether the advised choice is an act that answers nothing of what is asked, ``boosts`` whether the
+    next best changes the draw, attack or hit in progress.
     """
-    rule, is_act = fact_of(best, ThumbRule), following.choice not in table.offered
+    rule, is_act = fact_of(best, ThumbRule), following.choice not in table.offered and not boosts
     if aside:
-        return "any-time" if is_act else "still"
-    if rule is not None and rule.name in ONLY:
+        return "any-time" if is_act else "afterwards" if boosts else "still"
+    if rule is not None and rule.name in ONLY and not boosts:
         return "any-time"
     ahead = best.value - following.value
     usual = fact_of(best, Instead)
@@ -52,7 +57,7 @@ def relation_of(table: PartyTable, best: Weighed, following: Weighed, *, aside: 
         return "usual"
     if are_tried(best, following):
         if is_within_chance(best, following) and abs(ahead) > LEAST_GAIN:
-            if ahead > 0 and usual is None:
+            if ahead > 0:
                 return "within-lower"
             return "within-either" if rule == ANY or fact_of(following, Equal) is not None else "within"
         return _by_points(ahead, level=_tie(table, best, following), behind="small")
@@ -66,7 +71,19 @@ def relation_of(table: PartyTable, best: Weighed, following: Weighed, *, aside: 
         return "unpromised"
     if is_act:
         return "any-time"
+    if _is_as_near(table, best, following):
+        return "near"
     return _relation_by_rule(table, best, following)
+
+
+def _is_as_near(table: PartyTable, best: Weighed, following: Weighed) -> bool:
+    """Whether two moves of the ship lead as far on the course, and neither into a hazard."""
+    if not isinstance(table, SeaTable) or (best.choice[0], following.choice[0]) != ("sail", "sail"):
+        return False
+    mine, theirs = fact_of(best, HeadsFor), fact_of(following, HeadsFor)
+    regions = [table.pack.regions[item.choice[1]] for item in (best, following)]
+    is_safe = all(region.hazard is None for region in regions)
+    return is_safe and mine is not None and theirs is not None and mine.distance == theirs.distance
 
 
 def _waits_for_acts(table: PartyTable) -> bool:
@@ -96,7 +113,7 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
     """What decides where trial runs do not: that nothing is risked or paid, the rule of thumb, or nothing."""
     rule = fact_of(best, ThumbRule)
     if _decision_name(table) == "NextAction" and best.choice[0] == following.choice[0] == "take":
-        return "tie-order"
+        return "tie-rule" if fact_of(following, Excluded) is not None else "tie-order"
     best_asks = _asks(table, best.choice)
     if best_asks != _asks(table, following.choice):
         return "tie-dear" if best_asks else "tie-plain"

@@ -13,6 +13,7 @@ from ..bots.robots.advice_facts import (
     Counted,
     CourseWorth,
     Equal,
+    Excluded,
     FightAhead,
     Gains,
     GoalWorth,
@@ -22,8 +23,8 @@ from ..bots.robots.advice_facts import (
     Leaves,
     LostCommand,
     PassChance,
+    PlacementBeside,
     ReadAhead,
-    ScoreAhead,
     Separates,
     Standing,
     StoryWorth,
@@ -42,18 +43,18 @@ from ..presentation.odds import percent
 from ..presentation.party.presenter import Presenter
 from ..presentation.party.test_texts import skill_word
 from ..presentation.phrases import join
-from ..presentation.scene.text import plain
 from ..sea.table.table import SeaTable
 from .advice_aside import is_aside
-from .advice_beside import LEAST_GAIN, fact_of, margin_of
+from .advice_beside import LEAST_GAIN, fact_of
 from .advice_changes import figure, points_of
 from .advice_odds import is_worthless, odds_clauses
+from .advice_trial_words import words_of_placement, words_of_trials
 from .advice_weighing import gains_and_losses, speaks_for_itself
 
 T = TypeVar("T", bound=PartyTable)
 ALL_PARTS: Choice = ("do", "all")
-LONG_LABEL = 60
-"""Characters of a label that are said again where it stands in full beside them."""
+OF_COURSE = frozenset({"course", "sail-there"})
+"""Rules that only say that there is a course."""
 REPLACES = frozenset({"fewest-cards", "most-cards", "weakest-weapon", "most-fate", "dearest", "no-text", "most-health"})
 """Figures that are looked at only where all that the rule names is the same."""
 IN_POINTS = frozenset({"worth", "gain"})
@@ -66,11 +67,13 @@ ORDER: tuple[type[object], ...] = (
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
     {
-        "Attacks", "Buy", "Choose", "ChooseEvent", "DealTo", "GiveCard", "KeepReward", "MayAttempt", "NextAction",
-        "PickArm", "PlaceStandees", "WeakenFoe",
+        "Attacks", "Block", "Buy", "Choose", "ChooseEvent", "DealTo", "GiveCard", "KeepReward", "MayAttempt",
+        "NextAction", "PickArm", "PlaceStandees", "WeakenFoe",
     }
 )  # fmt: skip
 """Decisions whose choices have their price, their failing or their figures printed beside them."""
+PRINTED_ACTS = frozenset({"cook", "equip"})
+"""Acts of any time whose price or effect stands beside their name."""
 
 
 def clauses_of(
@@ -102,53 +105,46 @@ def _clauses(
 ) -> Iterator[str]:
     odds = [*odds_clauses(presenter, table, audience, weighed.choice, says_most=says_most)]
     kind = type(decision_of(table)).__name__
-    if kind in PRINTED or (kind == "AlterAttack" and fact_of(weighed, AttackAhead) is None):
+    is_act = weighed.choice not in table.offered and weighed.choice[0] in PRINTED_ACTS
+    is_square = kind == "PlaceDamage" and fact_of(weighed, Instead) is not None
+    if kind in PRINTED or is_act or is_square or (kind == "AlterAttack" and fact_of(weighed, AttackAhead) is None):
         yield printed_clause(presenter, table, weighed)
     if weighed.choice[0] == "sail" and isinstance(table, SeaTable):
         yield hazard_clause(presenter, table, weighed.choice)
     if weighed.choice == ALL_PARTS:
         parts = [presenter.label(table, choice) for choice in table.offered if choice != ALL_PARTS]
         yield presenter.localizer.listed(parts)
-    yield from odds
-    has_course = any(isinstance(fact, CourseWorth) for fact in weighed.facts)
+    if kind != "NextAction" or fact_of(weighed, PassChance) is None:
+        yield from odds
+    heads_for = fact_of(weighed, HeadsFor)
+    has_course = fact_of(weighed, CourseWorth) is not None or (heads_for is not None and not heads_for.distance)
     passed = isinstance(decision_of(table), AlterTest) and presenter.boosts.needs(table) == 0
     no_worth, is_tried_out = is_worthless(presenter, table), fact_of(weighed, Instead) is not None
     for fact in sorted(weighed.facts, key=_place_in_order):
         if isinstance(fact, ThumbRule):
-            if passed or (fact.name == "course" and has_course) or (fact.name == "placing" and no_worth):
+            if passed or (fact.name in OF_COURSE and has_course) or (fact.name == "placing" and no_worth):
                 continue  # the result stands, the course itself says it, or no square is worth anything
             if following is not None:
                 yield from _of_rule(presenter, fact, weighed, following)
                 continue
-        if (isinstance(fact, PassChance) and odds) or (isinstance(fact, StoryWorth) and is_tried_out):
+        if (isinstance(fact, PassChance) and odds and kind != "NextAction") or (
+            isinstance(fact, StoryWorth) and is_tried_out
+        ):
             continue  # the exact odds say it, or trial runs say more
         if isinstance(fact, Lacks) and not is_tried_out:
             continue  # its rule says what it is good for
         if isinstance(fact, Instead):
-            yield _of_trials(presenter, table, weighed, fact, following)
+            yield words_of_trials(presenter, table, weighed, fact, following)
             continue
         if isinstance(fact, Leaves) and not _tells_leaves(presenter, table, weighed):
             continue
         yield _of_fact(presenter, table, audience, weighed, fact)
 
 
-def _of_trials(presenter: Presenter[T], table: T, weighed: Weighed, instead: Instead, following: Weighed | None) -> str:
-    """How far so many trial runs put a choice before the usual one, and how far chance reaches if that is known."""
-    localizer, score = presenter.localizer, fact_of(weighed, ScoreAhead)
-    is_usual = following is not None and following.choice == instead.usual
-    margin = margin_of(following) if following is not None and is_usual else 0.0
-    return localizer.say(
-        "advice_instead-first" if is_aside(presenter, table, weighed.choice) else "advice_instead",
-        usual=short_label(presenter, table, instead.usual),
-        points=points_of(localizer, instead.gain),
-        runs=0 if score is None else score.playouts,
-        margin=points_of(localizer, margin) if margin >= LEAST_GAIN else "none",
-    )
-
-
 def _tells_leaves(presenter: Presenter[T], table: T, weighed: Weighed) -> bool:
     """Whether what trial runs of a choice leave is told of it: where it answers what is asked and speaks for it."""
-    if isinstance(decision_of(table), PlaceDamage) or is_aside(presenter, table, weighed.choice):
+    is_placing = isinstance(decision_of(table), PlaceDamage) and fact_of(weighed, Instead) is None
+    if is_placing or is_aside(presenter, table, weighed.choice):
         return False
     return speaks_for_itself(table, weighed)
 
@@ -210,7 +206,13 @@ def _rule_words(presenter: Presenter[Any], rule: ThumbRule) -> str:
     if rule.name == "usual":
         return ""
     points = points_of(presenter.localizer, rule.points)
-    return presenter.localizer.say(f"advice_rule-{rule.name}", amount=rule.amount, most=rule.most, points=points)
+    return presenter.localizer.say(
+        f"advice_rule-{rule.name}",
+        amount=rule.amount,
+        most=rule.most,
+        points=points,
+        game=presenter.localizer.game,
+    )
 
 
 def printed_clause(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
@@ -246,7 +248,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
         case ReadAhead(pages=pages):
             return say("advice_read", pages=pages)
         case StoryWorth(worth=worth):
-            return say("advice_story-worth", points=points_of(localizer, worth))
+            key = "advice_story-worth" if worth > -LEAST_GAIN else "advice_story-cost"
+            return say(key, points=points_of(localizer, worth))
         case HeadsFor():
             return _of_course(presenter, fact, place=_place(presenter, table, audience, fact.location))
         case CourseWorth():
@@ -277,6 +280,10 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             gains, losses = gains_and_losses(presenter, table, choice, changes)
             key = "advice_at-once" if at_once else "advice_leaves"
             return say(key, changes=gains, though=losses or "none", runs=playouts) if gains else ""
+        case Excluded():
+            return say("advice_excluded")
+        case PlacementBeside():
+            return words_of_placement(presenter, fact)
         case _:
             return ""
 
@@ -319,14 +326,6 @@ def _of_standing(presenter: Presenter[T], table: T, fact: Standing) -> str:
         who = presenter.game_words.name(localizer, table, fact.who)
     skill = skill_word(localizer, fact.skill) if fact.skill else ""
     return localizer.say(f"advice_standing-{fact.what}", who=who, amount=fact.amount, most=fact.most, skill=skill)
-
-
-def short_label(presenter: Presenter[T], table: T, choice: Choice) -> str:
-    """What a choice is called, without marks; only the beginning of a long sentence of the story."""
-    label = plain(presenter.localizer.rich_text(presenter.named(table, choice))).rstrip(".")
-    if len(label) <= LONG_LABEL:
-        return label
-    return presenter.localizer.say("advice_shortened", label=label[:LONG_LABEL].rpartition(" ")[0].rstrip(" ,;:."))
 
 
 def _thing(presenter: Presenter[T], table: T, what: str) -> str:

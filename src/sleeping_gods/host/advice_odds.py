@@ -104,18 +104,26 @@ def _of_draw(
     without = counting.of(GO_ON)
     if without is not None:
         yield _of_joining(presenter, table, choice[1], odds, without)
-        hoped = odds.hoped()
-        if says_most and odds.results.get(hoped):
-            yield _of_all_joined(presenter, counting, choice, odds.of(presenter.localizer, hoped), without)
+        yield _of_all_joined(presenter, counting, choice, odds, without, always=says_most)
 
 
-def _of_all_joined(presenter: Presenter[T], counting: OddsCounter, choice: Choice, chance: str, without: Odds) -> str:
-    """The chances with all that can be used after the draw, with somebody and without; empty if nothing can."""
-    most, most_without = (_with_everything(presenter, counting, ahead) for ahead in (choice, GO_ON))
-    if not most and not most_without:
+def _of_all_joined(
+    presenter: Presenter[T], counting: OddsCounter, choice: Choice, odds: Odds, without: Odds, *, always: bool
+) -> str:
+    """The chances with all that can be used after the draw, with somebody and without; empty if nothing can.
+
+    Unless ``always``, they are said only where they speak for whoever joins.
+    """
+    best, best_without = (ChanceReach(presenter.boosts.of, counting, ahead).best() for ahead in (choice, GO_ON))
+    if not odds.hoped() or (best is None and best_without is None):
         return ""
-    alone = most_without or without.of(presenter.localizer, without.hoped())
-    return presenter.localizer.say("advice_joined-most", most=most or chance, without=alone)
+    if not always and (best is None or (best_without is not None and best.percent <= best_without.percent)):
+        return ""
+    say = presenter.localizer.say
+    most = odds.of(presenter.localizer, odds.hoped()) if best is None else say("odds_percent", share=best.percent)
+    alone = without.of(presenter.localizer, without.hoped())
+    most_without = alone if best_without is None else say("odds_percent", share=best_without.percent)
+    return say("advice_joined-most", most=most, without=most_without)
 
 
 def _with_everything(presenter: Presenter[T], counting: OddsCounter, choice: Choice) -> str:

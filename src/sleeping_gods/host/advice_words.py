@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from ..bots.robots.advice_facts import GoalWorth, Instead, Leaves, ScoreAhead, StoryWorth, ThumbRule, Wants
+from ..bots.robots.advice_facts import (
+    GoalWorth,
+    Instead,
+    Leaves,
+    PlacementBeside,
+    ScoreAhead,
+    StoryWorth,
+    ThumbRule,
+    Wants,
+)
 from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Advice, Weighed
 from ..bots.robots.standings import standing
@@ -18,10 +27,12 @@ from ..presentation.scene.advice import Advised, AdvisedChoice
 from ..presentation.scene.text import RichText, plain
 from .advice_aside import in_order, is_aside
 from .advice_beside import LEAST_GAIN, apart, fact_of, is_level, is_within_chance, margin_of
-from .advice_changes import points_of
+from .advice_changes import health_of, points_of
 from .advice_comparison import are_tried, relation_of
-from .advice_facts import clauses_of, printed_clause, short_label
+from .advice_facts import clauses_of, printed_clause
+from .advice_hands import hands_clause
 from .advice_odds import is_worthless
+from .advice_trial_words import short_label
 from .advice_weighing import evens_out, gains_and_losses, weighed_figures
 
 T = TypeVar("T", bound=PartyTable)
@@ -29,6 +40,8 @@ SHOWN = 3
 """The choice of the robot, and the two next best."""
 CLAUSES = 3
 """Most figures that are said of the advised choice."""
+SAYS_MORE = frozenset({"attack", "place", "take"})
+"""First words of choices whose printed figures are many, so that one clause more is said of them."""
 CLAUSES_OF_NEXT = 2
 """Most figures that are said of another choice."""
 CLOSE = 0.5
@@ -64,6 +77,8 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
         clauses[0] = clauses_of(presenter, table, audience, without, says_most=says_most) or [
             localizer.say("advice_trials-decide")
         ]
+    hands = hands_clause(presenter, table, audience)
+    clauses[0][1:1] = filter(None, [hands])
     if advice.passes:
         first = _passes(presenter, table, audience, advice.best)
     else:
@@ -145,7 +160,8 @@ def _passes(presenter: Presenter[T], table: T, audience: Audience, best: Weighed
 def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str]) -> str:
     """The sentence that says why: the figures of the choice itself."""
     localizer, label = presenter.localizer, label_of(presenter, table, best)
-    most = CLAUSES + (fact_of(best, GoalWorth) is not None)
+    says_more = fact_of(best, GoalWorth) is not None or best.choice[0] in SAYS_MORE
+    most = CLAUSES + says_more
     reasons = localizer.clauses(clauses[:most]) or printed_clause(presenter, table, best)
     return localizer.say("advice_because", choice=label, clauses=reasons or localizer.say("advice_nothing-known"))
 
@@ -161,7 +177,7 @@ def beside_the_next(
         return localizer.say("advice_next-none-own")
     (best, following), (of_best, of_following) = shown[:2], clauses[:2]
     if _is_exact(table, best):
-        return localizer.say("advice_next-worthless" if is_worthless(presenter, table) else "advice_next-exact")
+        return _beside_a_placement(presenter, table, following)
     not_yet_said = [clause for clause in of_following if clause not in of_best[:CLAUSES]]
     own = _own(presenter, table, following, not_yet_said)
     relation = _relation(presenter, table, best, following, passes=passes)
@@ -169,7 +185,7 @@ def beside_the_next(
     unlike = apart(presenter, table, best, following) if relation in EITHER else None
     if unlike is not None:
         own = [clause for clause in own if clause != printed_clause(presenter, table, following)]
-    figures = localizer.clauses(filter(None, [compared, *own]))
+    figures = localizer.clauses(filter(None, [compared, *own] if relation != "near" else [compared]))
     margin = margin_of(following)
     sentence = localizer.say(
         f"advice_next-{relation}" if unlike is None else f"advice_level-{relation}",
@@ -186,11 +202,38 @@ def beside_the_next(
     return f"{sentence} {localizer.say('advice_unlike', mine=unlike.mine, theirs=unlike.theirs)}"
 
 
+def _beside_a_placement(presenter: Presenter[T], table: T, following: Weighed) -> str:
+    """The sentence that compares the best placement of damage with the best one with another square."""
+    localizer, beside = presenter.localizer, fact_of(following, PlacementBeside)
+    if is_worthless(presenter, table):
+        return localizer.say("advice_next-worthless")
+    if beside is None:
+        return localizer.say("advice_next-exact")
+    if beside.beats_fewer:
+        kind = "beats-fewer"
+    elif beside.is_part:
+        kind = "part"
+    else:
+        kind = "behind" if beside.behind else "even"
+    return localizer.say(
+        f"advice_next-placing-{kind}",
+        choice=short_label(presenter, table, following.choice),
+        clauses=printed_clause(presenter, table, following) or "none",
+        health=health_of(localizer, beside.behind),
+    )
+
+
 def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, *, passes: bool) -> str:
     """How another choice compares with the advised one; ``own`` where that is left to somebody else."""
     if passes:
         return "own"
-    relation = relation_of(table, best, following, aside=is_aside(presenter, table, best.choice))
+    relation = relation_of(
+        table,
+        best,
+        following,
+        aside=is_aside(presenter, table, best.choice),
+        boosts=presenter.boosts.of(table, following.choice) is not None,
+    )
     if relation in LUCK and type(waiting_decision(table)).__name__ == "DealTo":
         return "any-aimed"
     return "tie-evens" if relation in EVENS and evens_out(table, following) else relation

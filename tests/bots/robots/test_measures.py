@@ -6,10 +6,12 @@ import pytest
 
 from sleeping_gods.bots.robots.advice_facts import Equal, Separates
 from sleeping_gods.bots.robots.measures import TOGETHER, Measure, measures, separation
+from sleeping_gods.bots.sea.heuristics.fights import attack_worth as worth_at_sea
 from sleeping_gods.bots.skies.heuristics.fights import attack_worth
 from sleeping_gods.bots.story.weights import SEAT
 from sleeping_gods.kernel.table import waiting_decision
 from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 
 from .campaigns import PACKS, campaign
@@ -79,6 +81,20 @@ def test_the_next_attack_is_the_one_that_promises_most() -> None:
         alike = [other for other in attacks if other.value == attacks[0].value]
         worths = [attack_worth(table, other.choice) for other in alike]
         assert item.explained.passes or worths == sorted(worths, reverse=True)
+
+
+def test_the_next_attack_at_sea_is_the_next_best_by_the_rule() -> None:
+    """Of those that trial runs leave level; what does not attack comes after them."""
+    told = 0
+    for item in of_kind("harbour", "Attacks"):
+        table = item.view.table
+        assert isinstance(table, SeaTable)
+        others = [other for other in item.explained.others if other.choice in table.offered]
+        alike = [other for other in others if other.value == others[0].value]
+        worths = [worth_at_sea(table, other.choice) for other in alike if other.choice[0] == "attack"]
+        told += len(worths)
+        assert worths == sorted(worths, reverse=True)
+    assert told
 
 
 def a_token_is_given() -> PartyTable:

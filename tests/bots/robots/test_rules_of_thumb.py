@@ -23,6 +23,7 @@ from sleeping_gods.bots.robots.planner import PlannerRobot
 from sleeping_gods.bots.robots.rules_of_thumb import with_rules
 from sleeping_gods.bots.robots.standings import standing
 from sleeping_gods.bots.robots.thumb_rules import ANY, rule_for
+from sleeping_gods.bots.sea.planner.ship import search_on
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.table import waiting_decision
@@ -200,6 +201,15 @@ class TestRules:
             assert left
             assert left[0] == min(left)
 
+    def test_who_takes_the_helm_is_told_how_far_the_goal_is(self) -> None:
+        """A region more helps nobody whose course ends in the next one."""
+        told = 0
+        for item in of_kind("harbour", "Steer"):
+            heads = fact(item.explained.best, HeadsFor)
+            told += heads is not None
+            assert heads is None or (heads.unit == "region-here" and heads.distance >= 1)
+        assert told
+
 
 class TestTrials:
     """What trial runs leave."""
@@ -244,6 +254,30 @@ class TestTrials:
             rules.append(rule_for(replace(view, table=table), ("search", "on")).name)
 
         assert rules == ["search-harmless", "search-harmless", "search-first", "search-harmless", "search-first"]
+
+    @pytest.mark.parametrize(
+        ("found", "rules"), [(1, ["search-two-harmless", "search-two"]), (2, ["search-more-harmless", "search-two"])]
+    )
+    def test_a_further_search_says_so_too(self, found: int, rules: list[str]) -> None:
+        """A token that can do no harm is no risk, however many finds there are."""
+        view = of_kind("harbour", "SearchMore")[0].view
+        table = view.table.clone()
+        assert isinstance(table, SeaTable)
+        tokens = [*table.pack.search]
+        table.found = tokens[:found]
+        said = []
+        for hurts in (False, True):
+            table.search = [token for token in tokens if has_penalty(table, token) == hurts]
+            said.append(rule_for(replace(view, table=table), ("search", "on")).name)
+            if not hurts:
+                assert search_on(table) == ("search", "on")
+
+        assert said == rules
+
+    def test_giving_a_fight_up_is_no_order_of_attacks(self) -> None:
+        """SG-COMBAT-066, DS-CRND-012: neither side can hurt the other."""
+        view = of_kind("harbour", "Attacks")[0].view
+        assert rule_for(view, ("concede", "combat")).name == "concede"
 
     def test_ending_a_turn_uses_no_camp(self) -> None:
         """The camps that would be left, beside those after a camp."""

@@ -80,7 +80,7 @@ class BlowPlacement:
         if not placed or not placed <= self._wanted:
             blow = best_blow(reach, self._stakes(table, reach))
             self._wanted = frozenset((reach.foes[at].id, square) for at, square in blow.squares)
-        covers = [_cover(table, reach, choice) for choice in cover_choices]
+        covers = [covered_square(table, reach, choice) for choice in cover_choices]
         for cover in covers:
             _, square = cover.spot
             if (cover.enemy, square) in self._wanted:
@@ -115,7 +115,7 @@ def _hearts_beside(reach: Reach, spot: Spot) -> int:
     return sum(1 for at, square in touching if has_square(reach.grids[at].hearts, square))
 
 
-def _cover(table: PartyTable, reach: Reach, choice: Choice) -> CoveredSquare:
+def covered_square(table: PartyTable, reach: Reach, choice: Choice) -> CoveredSquare:
     """What a choice covers; the hearts of a buff card follow the squares of the grid, one after the other."""
     _, enemy, square_word = choice
     grid = table.bound.grids[enemy]

@@ -13,21 +13,26 @@ from ...kernel.table import waiting_decision
 from ...party.chapters.explore import Choose
 from ...party.effects.story import PickArm
 from ...sea.chapters.events import ChooseEvent
-from ...sea.chapters.travel import Sail
+from ...sea.chapters.travel import Sail, Steer
 from ...sea.table.table import SeaTable
+from ...skies.chapters.encounter import NextAction, PlaceStandees
+from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
 from ..sea.planner.course import PACE, Goal
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
+from ..skies.planner.wandering import challenge_of, excludes, worths_of_actions
 from ..story.story_worth import PartyModel
 from ..story.unread_worth import UNREAD
 from .advice_facts import (
     AdviceFact,
     CourseWorth,
     Equal,
+    Excluded,
     GoalWorth,
     HeadsFor,
+    PassChance,
     ReadAhead,
     Separates,
     StoryWorth,
@@ -35,6 +40,7 @@ from .advice_facts import (
 )
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT
+from .player_of_view import as_player_sees
 
 EXPLORES = "explore"
 """The first word of the choice to explore."""
@@ -138,7 +144,11 @@ def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> 
 def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
     """An advice on a move at sea, with how far it is from there to where the course leads."""
     table, decision = view.table, waiting_decision(view.table)
-    if not (isinstance(player, SeaPlanner) and isinstance(table, SeaTable) and isinstance(decision, Sail)):
+    if not (isinstance(player, SeaPlanner) and isinstance(table, SeaTable)):
+        return advice
+    if isinstance(decision, Steer):
+        return _with_way_to_sail(player, table, advice)
+    if not isinstance(decision, Sail):
         return advice
     goal = player.course.best_goal(table, decision.left)
     if not goal.region:
@@ -156,6 +166,16 @@ def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: A
     if goal.worth > 0:
         best = replace(best, facts=(*best.facts, GoalWorth(goal.worth / COINS_PER_POINT)))
     return replace(advice, best=best, others=tuple(moves))
+
+
+def _with_way_to_sail(player: SeaPlanner, table: SeaTable, advice: Advice) -> Advice:
+    """An advice on who takes the helm, with how far it is to where the course leads."""
+    goal = player.course.best_goal(table, int(PACE))
+    if not goal.region or goal.region == table.region:
+        return advice
+    what, where = _aim_of(goal)
+    heads = HeadsFor(where, player.course.charts.distance(table.region, goal.region), what, "region-here")
+    return replace(advice, best=replace(advice.best, facts=(*advice.best.facts, heads)))
 
 
 def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
@@ -182,9 +202,45 @@ def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
         worths = {choice: by_letter[choice[1]] for choice in table.offered if choice[1] in by_letter}
     elif isinstance(decision, PickArm):
         worths = _arms(player, view, decision)
+    elif isinstance(decision, NextAction | PlaceStandees) and isinstance(player, SkiesPlanner):
+        return _with_actions(player, view, advice)
     else:
         return advice
     return _with_worths(advice, worths)
+
+
+def _with_actions(player: SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
+    """An advice on actions of an encounter: their chances, what each is worth, and which exclude each other."""
+    table = as_player_sees(view)
+    if not isinstance(table, SkiesTable):
+        return advice
+    means, pages = player.means(table), player.pages
+    letters = {_letter_of(choice) for choice in table.offered} - {"", NOWHERE}
+    by_action = worths_of_actions(table, letters, pages, means)
+    worths = {choice: by_action.get(_letter_of(choice), 0.0) for choice in table.offered}
+    best = _letter_of(advice.choice)
+
+    def with_chance(item: Weighed) -> Weighed:
+        letter, facts = _letter_of(item.choice), item.facts
+        challenge = challenge_of(table, letter, pages, means) if letter in by_action else None
+        if challenge is not None:
+            op, chance = challenge
+            skill, number = str(op.args[0]), int(op.args[1])
+            facts = (PassChance(skill, table.bound.rulebook.needed(table, skill, number), chance), *facts)
+        if item.choice[0] == "take" and letter != best and excludes(table, best, letter, pages):
+            facts = (Excluded(), *facts)
+        return replace(item, facts=facts)
+
+    others = tuple(map(with_chance, advice.others))
+    return _with_worths(replace(advice, best=with_chance(advice.best), others=others), worths)
+
+
+def _letter_of(choice: Choice) -> str:
+    """The action that a choice takes or places somebody on; empty if it is none."""
+    match choice:
+        case ("take", letter) | ("place", _, "on", letter):
+            return letter
+    return ""
 
 
 def _arms(player: SeaPlanner | SkiesPlanner, view: SeatView, decision: PickArm) -> dict[Choice, float]:

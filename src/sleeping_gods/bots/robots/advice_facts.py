@@ -221,6 +221,8 @@ class Instead:
     usual: Choice
     gain: float
     """By how much the advised choice came out better, in points of the final score."""
+    beside: Changes = ()
+    """What the usual one leaves more or less than the advised one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +259,23 @@ class Lacks:
 
 
 @dataclass(frozen=True, slots=True)
+class PlacementBeside:
+    """Of another square to cover: the best placement of the damage with it, against the best of all."""
+
+    behind: float
+    """By so many points of health it is worth less; 0 if it is as good, or where it beats fewer enemies."""
+    is_part: bool
+    """Whether the square belongs to the advised placement too."""
+    beats_fewer: bool
+    """Whether the advised placement beats an enemy that none with this square does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Excluded:
+    """Of another action of an encounter: only one of it and the advised one can be taken."""
+
+
+@dataclass(frozen=True, slots=True)
 class Counted:
     """What one of each kind of goods counts that a choice brings."""
 
@@ -289,5 +308,7 @@ AdviceFact: TypeAlias = (
     | BlowTaken
     | Lacks
     | Counted
+    | PlacementBeside
+    | Excluded
 )
 """A figure that counts for or against a choice."""

@@ -13,6 +13,8 @@ from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
+from ..party.losses import has_text, left_uneven, skill_of_bearer
+from ..sea.heuristics.fights import NEVER, attack_worth
 from ..sea.heuristics.ship import USUAL_WORTH, WORTH
 from ..sea.planner import ship as aboard
 from ..sea.planner.port_calls import SERVICE_WORTHS, cure_worth
@@ -50,6 +52,11 @@ def measures(table: PartyTable, choice: Choice, weights: Weights) -> tuple[Measu
     if choice not in table.offered or len(choice) < 2:
         return ()
     kind = type(waiting_decision(table)).__name__
+    if kind == "LoseAbility":
+        skill, has_own_text = skill_of_bearer(table, choice[1]), has_text(table, choice[1])
+        return Measure("", skill, most=False), Measure("no-text", has_own_text, most=False)
+    if kind == "PayRecipe":
+        return (Measure("", left_uneven(table, choice), most=False),)
     if isinstance(table, SeaTable):
         return _at_sea(table, kind, choice, weights)
     return _in_the_skies(table, kind, choice) if isinstance(table, SkiesTable) else ()
@@ -110,6 +117,9 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "Repair", _ if thing in ROOMS_BY_IMPORTANCE:
             shut = table.cubes[thing] >= table.pack.rooms[thing].capacity
             return Measure("", shut), Measure("", ROOMS_BY_IMPORTANCE.index(thing))
+        case "Attacks", "attack":
+            worth_of_attack = attack_worth(table, choice)
+            return (Measure("attack", worth_of_attack),) if worth_of_attack > NEVER else ()
         case "ClearCommand", _:
             return (Measure("worth", aboard.clear_worth(table, choice) / COINS_PER_POINT),)
         case "ShipAction", _:

@@ -19,7 +19,9 @@ from ..skies.heuristics.journey import LOW_PLANE
 from ..skies.planner.attack_order import worth_of_beginning
 from ..skies.planner.course import TIRED, WORN
 from ..story.weights import SEAT, Weights
-from .advice_facts import AdviceFact, Equal, Instead, Separates, Standing, ThumbRule
+from .advice_facts import AdviceFact, Beside, Equal, Instead, Separates, Standing, ThumbRule
+from .blow import blow_ahead
+from .blow_beside import placements_beside
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT, measures, separation
 from .standings import facts_about
@@ -34,6 +36,8 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     table, best = view.table, advice.best
     others = [replace(item, facts=(*item.facts, *facts_about(table, item.choice))) for item in advice.others]
     if advice.passes:
+        if measures(table, advice.choice, weights):
+            others = _by_measures(table, advice.choice, others, weights)
         return replace(advice, others=tuple(others))
     reason = _reason(view, advice, usual, weights)
     facts = facts_about(table, best.choice)
@@ -42,6 +46,8 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     kind = type(waiting_decision(table)).__name__
     if kind in ("RemoveStatus", "Relief") and best.choice[0] == "cure":
         others.sort(key=lambda item: (-item.value, *_rank_of_cure(item.choice, best.choice)))
+    elif kind == "PlaceDamage" and advice.choice == usual:
+        others = _by_placement(table, usual, others)
     elif isinstance(table, SkiesTable) and kind == "Attacks":
         others.sort(key=lambda item: (-item.value, item.choice[0] != "attack", -_promise(table, item.choice)))
         others[:1] = [_beside_in_order(table, best.choice, item) for item in others[:1]]
@@ -60,8 +66,12 @@ def _reason(view: SeatView, advice: Advice, usual: Choice, weights: Weights) -> 
         return _with_figures(view.table, rule_for(view, usual), usual, weights)
     if rule_for(view, usual) == ANY:
         return ThumbRule("trials")
-    value_of_usual = next((item.value for item in advice.others if item.choice == usual), 0.0)
-    return Instead(usual, advice.best.value - value_of_usual)
+    item_of_usual = next((item for item in advice.others if item.choice == usual), None)
+    if item_of_usual is None:
+        return Instead(usual, advice.best.value)
+    beside = next((fact for fact in item_of_usual.facts if isinstance(fact, Beside)), None)
+    changes = () if beside is None else beside.changes
+    return Instead(usual, advice.best.value - item_of_usual.value, changes)
 
 
 def _rank_of_cure(choice: Choice, best: Choice) -> tuple[bool, bool]:
@@ -99,6 +109,23 @@ def _by_measures(table: PartyTable, best: Choice, others: list[Weighed], weights
     if not any(isinstance(fact, Separates) for item in ordered for fact in item.facts):
         return ordered
     return [replace(item, facts=tuple(map(_ruled, item.facts))) for item in ordered]
+
+
+def _by_placement(table: PartyTable, best: Choice, others: list[Weighed]) -> list[Weighed]:
+    """Other squares by the best placement with each; what belongs to the advised one too comes after them."""
+    blow = blow_ahead(table)
+    if blow is None or blow.choice != best or not blow.exact:
+        return others
+    beside = placements_beside(table, blow)
+
+    def rank(item: Weighed) -> tuple[bool, bool, bool, float]:
+        fact = beside.get(item.choice)
+        return (True, True, True, 0.0) if fact is None else (False, fact.is_part, fact.beats_fewer, fact.behind)
+
+    return [
+        replace(item, facts=(*item.facts, beside[item.choice])) if item.choice in beside else item
+        for item in sorted(others, key=rank)
+    ]
 
 
 def _ruled(fact: AdviceFact) -> AdviceFact:

@@ -20,6 +20,7 @@ from ...skies.chapters.hero import max_health as most_in_the_skies
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..party.damage_grid import hearts_left
+from ..party.losses import bearer_of, skill_of_bearer
 from ..sea.heuristics.ship import USUAL_WORTH, WORTH
 from ..sea.planner.ship import command_gained
 from ..skies.heuristics import care
@@ -60,6 +61,8 @@ def _further_facts_at_sea(table: SeaTable, kind: str, choice: Choice) -> list[Ad
             printed = table.pack.rooms[room].command[table.player_count_index()]
             gained = command_gained(table, room)
             return [LostCommand(printed, gained)] if gained < printed else []
+        case "PayRecipe":
+            return [Standing(food, "stock", table.goods[food]) for food in choice[2::2] if food in table.goods]
         case "PassSynergy" | "PassAnySynergy":
             return [_at_sea(table, choice, "health")]
         case "KeepReward" | "KeepFound" if choice[-1] in table.goods:
@@ -113,6 +116,9 @@ def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:
         return (Standing("coins", "goods", table.goods["coins"]),)
     elif isinstance(table, SkiesTable) and (choice == ("camp",) or (choice[0] == "end" and ("camp",) in table.offered)):
         what = "rest"
+    if what == "bearer-skill":
+        name, skill = bearer_of(table, choice[1]), table.pack.abilities[choice[1]].skill
+        return (Standing(name, "best-skill", skill_of_bearer(table, choice[1]), skill=skill),) if skill else ()
     stands: Standing | None = None
     if isinstance(table, SeaTable):
         stands = _at_sea(table, choice, what)

@@ -11,14 +11,13 @@ from ...kernel.table import waiting_decision
 from ...party.chapters.explore import Choose
 from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable
-from ...sea.chapters.search import has_penalty
 from ...sea.table.table import SeaTable
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
 from ..sea.heuristics.player import HANDLERS as seafarers
 from ..sea.planner.player import HANDLERS as readers_at_sea
-from ..sea.planner.ship import PURSE
+from ..sea.planner.ship import PURSE, may_hurt
 from ..skies.heuristics.player import HANDLERS as flyers
 from ..skies.planner.player import HANDLERS as readers_in_the_skies
 from .advice_facts import ThumbRule
@@ -26,6 +25,8 @@ from .interface import SeatView
 
 ANY = ThumbRule("any")
 """No rule at all: one is taken by luck."""
+CONCEDE: Choice = ("concede", "combat")
+"""To give up a fight in which neither side can hurt the other."""
 ENOUGH_FINDS = 2
 """Of so many finds one is chosen; a crew that stops earlier does so because its ship leaks."""
 HANDLED_AT_SEA = frozenset({*readers_at_sea, *seafarers, Choose, PickArm})
@@ -50,7 +51,7 @@ AT_SEA: Mapping[str, RuleFor] = {
     "PassAnySynergy": RuleFor("lend", "weapon", "lend-none"),
     "GainFatigue": RuleFor("least-tired", "fatigue"),
     "RemoveFatigue": RuleFor("most-tired", "fatigue"),
-    "Relief": RuleFor("most-tired", "fatigue"),
+    "Relief": RuleFor("relief-card", "fatigue"),
     "Victim": RuleFor("bears", "health"),
     "NextVictim": RuleFor("bears", "health"),
     "LoseHealth": RuleFor("bears", "health"),
@@ -59,6 +60,8 @@ AT_SEA: Mapping[str, RuleFor] = {
     "GainStatus": RuleFor("stacks", "status"),
     "RemoveStatus": RuleFor("any", "status"),
     "PayFood": RuleFor("plenty", "goods"),
+    "PayRecipe": RuleFor("cook-plenty"),
+    "LoseAbility": RuleFor("least-able", "bearer-skill"),
     "LoseResource": RuleFor("plenty", "goods"),
     "HandLimit": RuleFor("dear-card", "price"),
     "DiscardCards": RuleFor("dear-card", "price"),
@@ -104,13 +107,14 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
     "RemoveStatus": RuleFor("any", "status"),
     "LoseResource": RuleFor("common-first", "goods"),
     "PayAny": RuleFor("common-first", "goods"),
+    "LoseAbility": RuleFor("least-able", "bearer-skill"),
     "KeepSeven": RuleFor("weak-card", "skill"),
     "PayEquip": RuleFor("weak-card", "skill"),
     "WeakenFoe": RuleFor("strongest"),
     "PickArm": RuleFor("printed"),
     "Relief": RuleFor("relief", "status"),
     "Raise": RuleFor("raise"),
-    "NextAction": RuleFor("order"),
+    "NextAction": RuleFor("order", "", "order-none"),
     "PlaceStandees": RuleFor("stand"),
     "Attacks": RuleFor("attack-order", "", "attack-none"),
     "AlterAttack": RuleFor("strengthen", "", "strengthen-none"),
@@ -138,6 +142,8 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
     own = [other for other in table.offered if other in view.offered]
     if own == [choice]:
         return ThumbRule("only" if len(table.offered) == 1 else "only-own")
+    if choice == CONCEDE:
+        return ThumbRule("concede")
     if choice[0] == "take" and type(decision).__name__ == "NextAction":
         return ThumbRule("order" if sum(other[0] == "take" for other in own) > 1 else "order-last")
     if type(decision).__name__ == "JoinChallenge" and isinstance(table, SkiesTable) and table.test.kind == "repair":
@@ -159,16 +165,13 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
     if choice == ("stop", "searching") and isinstance(table, SeaTable) and len(table.found) < ENOUGH_FINDS:
         return ThumbRule("search-leaks")
     if choice == ("search", "on") and isinstance(table, SeaTable) and not table.found:
-        return ThumbRule("search-first" if _may_hurt(table) else "search-harmless")
+        return ThumbRule("search-first" if may_hurt(table) else "search-harmless")
+    if choice == ("search", "on") and isinstance(table, SeaTable) and not may_hurt(table):
+        return ThumbRule("search-more-harmless" if len(table.found) >= ENOUGH_FINDS else "search-two-harmless")
     if isinstance(decision, PlaceStandees) and choice[3] == NOWHERE:
         return ThumbRule("stand-none")
     closes = bool(entry.closing) and choice[0] in CLOSING
     return ThumbRule(entry.closing if closes else entry.rule, PURSE if entry.rule == "buy" else 0)
-
-
-def _may_hurt(table: SeaTable) -> bool:
-    """Whether a token of the pile has a penalty."""
-    return any(has_penalty(table, token) for token in table.search or table.search_discard)
 
 
 def entry_for(table: PartyTable, decision: Decision[PartyTable]) -> RuleFor | None:

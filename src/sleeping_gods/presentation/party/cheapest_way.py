@@ -33,6 +33,7 @@ def cheapest_way(presenter: Presenter[T], table: T, audience: Audience, goal: in
     before = presenter.known(table, audience)
     words = localizer.say(
         "way_sentence",
+        alone="yes" if all(map(audience.sees, range(table.seat_count()))) else "no",
         reached="yes" if way.chance * 100 >= goal else "no",
         goal=localizer.say("odds_percent", share=goal),
         chance=localizer.say("odds_percent", share=chance),

@@ -5,8 +5,14 @@
 # Variables: $reached (yes or no), $goal, $chance, $count of those who join, $who, $uses (what is used after the draw, or
 # none), $price (what it costs at most, or none).
 way_sentence = { $reached ->
-    [yes] Cheapest way to { $goal }:
-   *[no] { $goal } is out of reach; most likely:
+    [yes] Cheapest way to { $goal }{ $alone ->
+        [yes] {""}
+       *[no] {" "}with what is yours
+    }:
+   *[no] { $goal } is out of reach{ $alone ->
+        [yes] {""}
+       *[no] {" "}with what is yours
+    }; most likely:
 } { $count ->
     [0] nobody { $uses ->
         [none] else joins
@@ -60,14 +66,15 @@ advice_fight = a fight with { $enemies } lies ahead, which costs about { $harm }
 advice_fight-unknown = a fight with enemies nobody has met lies ahead, which costs about { $harm } health
 # Variables: $pages, $points (the average of each).
 advice_unread = { $pages ->
-    [one] it leads to a page that nobody has read, which is counted with an average of { $points }, and nothing that its words promise is weighed
-   *[other] it leads to one of { $pages } pages that nobody has read, which is counted with an average of { $points }, and nothing that its words promise is weighed
+    [one] it leads to a page that nobody has read, which is counted with an average of { $points }, and nothing that its words promise or cost is weighed
+   *[other] it leads to one of { $pages } pages that nobody has read, which is counted with an average of { $points }, and nothing that its words promise or cost is weighed
 }
 advice_read = { $pages ->
     [one] it leads to a page that you have read
    *[other] it leads to one of { $pages } pages that you have read
 }
 # A choice of a page with everything behind it. Variables: $points.
+advice_story-cost = all in all the robot counts it as a loss of about { $points }
 advice_story-worth = all in all the robot counts it with about { $points }
 # A figure with at most one decimal. Variables: $whole, $tenths (0 for none).
 advice_figure = { $tenths ->
@@ -96,6 +103,10 @@ advice_away-time = { $count ->
 advice_away-region = { $count ->
     [one] one region from there
    *[other] { $count } regions from there
+}
+advice_away-region-here = { $count ->
+    [one] one region from here
+   *[other] { $count } regions from here
 }
 advice_promise-action = judging by the pages already read, and an average for unread ones, it is worth about { $points } for each action
 advice_promise-port = counting what would be mended, healed and learned there, it is worth about { $points } for each action
@@ -186,10 +197,10 @@ advice_apart = against the first: { $changes }{ $though ->
    *[other] , though { $though }
 }
 # What speaks for it is more, but the points beside it count everything.
-advice_though-counted = although { $though } { $changes ->
-    [none] {""}
-   *[other] against { $changes }{" "}
-}is counted in that
+advice_though-counted = { $changes ->
+    [none] its { $though } is counted in that
+   *[other] its { $though } against { $changes } is counted in that
+}
 # What speaks for it is less than what lies at the end of the course.
 advice_though-goal = although { $changes }{ $against ->
     [none] {""}
@@ -209,11 +220,15 @@ advice_instead-first = { $runs ->
     [none] {""}
    *[other] , give or take { $margin }
 }
+# Variables: $leaves (what the usual choice leaves against this one, or none).
 advice_instead = { $runs ->
     [0] trial runs put
     [one] one trial run puts
    *[other] { $runs } trial runs put
-} it { $points } above “{ $usual }”, which would be usual{ $margin ->
+} it { $points } above “{ $usual }”, which would be usual{ $leaves ->
+    [none] {""}
+   *[other] {" "}and leaves, against this, { $leaves }
+}{ $margin ->
     [none] {""}
    *[other] , give or take { $margin }
 }
@@ -249,6 +264,9 @@ advice_rule-lend-none = nobody would make more of the token
 advice_rule-token = a token goes to somebody on their feet who has not attacked in this round and holds fewest
 advice_rule-least-tired = fatigue goes to whoever is least tired, then to whoever has fewest cards and levels
 advice_rule-most-tired = rest goes to whoever is most tired
+advice_rule-relief-card = rest goes to whoever is most tired; a fatigue is counted with 0.25 points or more, a card in hand with 0.15
+advice_rule-cook-plenty = what there is most of is cooked first, so that something of each kind is left
+advice_rule-least-able = the card goes whose bearer has least of its skill
 advice_rule-bears = whoever has most health left takes it, so that nobody falls who need not
 advice_rule-least-health = whoever has least health left is healed first
 advice_rule-least-health-standing = whoever stands and has least health left is healed first
@@ -259,7 +277,7 @@ advice_rule-common-first = common resources go before rare ones, and what there 
 advice_rule-dear-card = the card that costs most command to equip goes first
 advice_rule-weak-card = the card goes whose skill your party has least of, and that costs most to equip
 advice_rule-hull-first = what is missed least takes it first: the hull, then the sick bay, the deck, the galley, the quarters, the bridge
-advice_rule-shut-first = a room that damage has shut is repaired first, then the bridge, the quarters and the galley
+advice_rule-shut-first = a room that damage has shut is repaired first, then the one that is missed most: the bridge, the quarters, the galley, the deck, the sick bay, the hull
 advice_rule-most-damaged = the space with most damage is repaired first, with materials before coins, and 4 coins are kept for the inn
 advice_rule-yard-done = nothing else is worth its price while 4 coins are kept for the inn
 advice_rule-opens = the card that helps most for each command on it is opened first
@@ -267,6 +285,8 @@ advice_rule-room-worth = it gives most now, counting command, cards, finds and w
 advice_rule-all-parts = everything that the room gives is free, and the printed order loses nothing
 advice_rule-attempt = an attempt may end it, and without one it stays
 advice_rule-search-two = two finds to choose from are better than one while the ship can bear more damage
+advice_rule-search-two-harmless = two finds to choose from are better than one, and the next token can do no harm
+advice_rule-search-more-harmless = one more find to choose from costs nothing, and the next token can do no harm
 advice_rule-search-harmless = a first find is worth having, and the next token can do no harm
 advice_rule-search-first = a first find is worth more than what a token may do, while the ship can bear damage
 advice_rule-search-enough = there are two finds to choose from, and one more token may hurt
@@ -299,19 +319,26 @@ advice_rule-rescue = whoever is rescued stays in the fight
 advice_rule-printed = what is printed is worth most, or costs least, as the robot counts it
 advice_rule-cancel = the event does more harm than the means to cancel it are worth
 advice_rule-cancel-none = the event does too little harm to spend anything against it
-advice_rule-attack = of the attacks it promises most: hearts and threats that fall, less what comes back
+advice_rule-attack = of the attacks it promises most, by its chance to hit: 2 for a point on a heart, 1.2 for a threat, 4 or more for beating the enemy, 0.35 less for a point that strikes back
 advice_rule-attack-order = of the orders of attacks for this round that were looked at, the best begins with it: hearts that fall, less what comes back
 advice_rule-attack-none = no attack that is left is worth what comes back
+advice_rule-concede = nobody can attack, and in the last round nobody was hurt on either side, so the fight would only go on without an end
 advice_rule-no-counter = it takes nobody's attack, and nothing strikes back
 advice_rule-strengthen = tokens and what costs nothing are always used, and the rest where it turns the attack
 advice_rule-strengthen-none = nothing more turns the attack for what it costs
 advice_rule-block = what it blocks is worth more than it costs
 advice_rule-block-none = nothing is at hand that blocks for less than it saves
-advice_rule-placing = hearts come first, then what the other squares are worth
+advice_rule-placing = to beat an enemy comes first; a point on a heart counts 2 health, any other square what it would cost you in about a round
 advice_rule-mechanic = in a repair one takes part, whoever has most craft
 advice_rule-mechanic-done = in a repair one takes part, and more would cost more stamina
 advice_rule-join = whoever takes part raises the chance by more than they pay
 advice_rule-join-none = nobody who is left raises the chance by more than they would pay
+# Who else may discard cards for the test. Variables: $who (with $cards each), $count (how many of them), $skill.
+advice_hands = { $who } may still discard cards of { $skill } for +1 each
+advice_hand-of = { $who } ({ $cards } { $cards ->
+    [one] card
+   *[other] cards
+} in hand)
 advice_rule-boost = it helps to turn the result for less than that is worth
 advice_rule-boost-none = what could still be added does not turn the result, or costs more than that is worth
 advice_rule-story = no other choice promises more, by what is printed and an average for what is unread
@@ -319,10 +346,11 @@ advice_rule-story-trials = by what is printed and an average for what is unread 
 advice_rule-story-close = what is printed and an average for what is unread hardly tell it from another choice
 advice_rule-strongest = the enemy that strikes hardest loses power first
 advice_rule-raise = whoever is down gets up
-advice_rule-order = the robot means to take every action that somebody stands on, and leaves the order to luck
+advice_rule-order = of the actions left where somebody stands it promises most, counting what may fail
+advice_rule-order-none = no action that is left there is worth what it is likely to cost
 advice_rule-order-last = it is the last action that somebody stands on, and to leave it undone gives it up
 advice_rule-stand = an action where nobody of yours stands yet, and that promises most
-advice_rule-stand-none = no action that is free promises anything
+advice_rule-stand-none = no action that is free is worth what it is likely to cost, as the robot counts it
 advice_rule-ignore = what ignores the obstacle is used before anybody is hurt
 advice_rule-flee = with less than 12 health in the party it runs
 advice_rule-flee-not = with 12 health or more in the party it stays
@@ -377,6 +405,7 @@ advice_parts-ahead = it is about { $points } ahead of the second choice
 advice_parts-close = it is less than 0.1 points ahead of the second choice
 # Variables: $mine, $theirs (kinds of goods, each with what one of it counts).
 advice_parts-close-finds = it is less than 0.1 points ahead of the second choice, counting each in coins: { $mine } against { $theirs }
+advice_parts-attack = that makes { $mine } against { $theirs } for the second choice
 advice_parts-attacked = the second choice is somebody who has attacked in this round
 advice_parts-fewest-tokens = tokens held: { $mine } against { $theirs }
 advice_parts-worth = that rule counts it with about { $mine }, the second choice with { $theirs }
@@ -471,6 +500,7 @@ advice_before = { $close ->
    *[no] { $points } above the first, too little for the robot to change its mind
 }
 
+advice_excluded = only one of the two can be taken
 advice_blow-nothing = no heart can be covered with this damage, but this square: { $what }
 advice_blow-worthless = this damage can cover no heart, threat or synergy
 
@@ -544,7 +574,7 @@ advice_next-within = { $runs ->
    *[other] { $runs } trial runs do
 } not tell its second choice, “{ $choice }”, from it{ $margin ->
     [none] {""}
-   *[other] : what they differ by is within { $margin } of chance
+   *[other] : chance explains a difference of up to { $margin }
 }{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -610,6 +640,10 @@ advice_next-tie-rule = Its second choice, “{ $choice }”, came out level in {
     [one] one trial run
    *[other] { $runs } trial runs
 }, so that rule decides{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-near = Its second choice, “{ $choice }”, is as near to it and as safe, so either will do{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -696,6 +730,29 @@ advice_next-own = Of your own choices the next is “{ $choice }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+# Another square, by the best placement of the damage with it. Variables:
+# $choice, $clauses (printed on it, or none), $health.
+advice_next-placing-behind = The best placement with its second choice, “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, counts about { $health } less.
+advice_next-placing-even = Its second choice, “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, would do as well: the best placement with it counts as much.
+advice_next-placing-part = Its second choice, “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, belongs to the same placement, so either may be covered first.
+advice_next-placing-beats-fewer = No placement with its second choice, “{ $choice }”{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, beats as many enemies.
+advice_placing-behind = the best placement with it counts about { $health } less
+advice_placing-even = the best placement with it counts as much
+advice_placing-part = it belongs to the same placement
+advice_placing-beats-fewer = no placement with it beats as many enemies
+advice_amount = { $amount } { $thing }
 advice_next-exact = By that rule, no other placement that is allowed comes before it.
 advice_next-none-own = Nothing else of yours answers the question.
 advice_next-none = There is nothing else to choose.

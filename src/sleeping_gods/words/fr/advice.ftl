@@ -5,8 +5,14 @@
 # Variables : $reached (yes ou no), $goal, $chance, $count de ceux qui participent, $who, $uses (ce qui sert après le
 # tirage, ou none), $price (le coût au plus, ou none).
 way_sentence = { $reached ->
-    [yes] Le moyen le moins cher pour { $goal } :
-   *[no] { $goal } est hors de portée ; au mieux :
+    [yes] Le moyen le moins cher pour { $goal }{ $alone ->
+        [yes] {""}
+       *[no] {" "}avec ce qui est à vous
+    } :
+   *[no] { $goal } est hors de portée{ $alone ->
+        [yes] {""}
+       *[no] {" "}avec ce qui est à vous
+    } ; au mieux :
 } { $count ->
     [0] personne d'autre ne participe{ $uses ->
         [none] {""}
@@ -75,14 +81,15 @@ advice_fight-unknown = { $harm ->
 }
 # Variables : $pages, $points (la moyenne de chacune).
 advice_unread = { $pages ->
-    [one] cela mène à une page que personne n'a lue, comptée { $points } en moyenne, sans peser ce que promettent ses mots
-   *[other] cela mène à l'une de { $pages } pages que personne n'a lues, comptée { $points } en moyenne, sans peser ce que promettent ses mots
+    [one] cela mène à une page que personne n'a lue, comptée { $points } en moyenne, sans peser ce que ses mots promettent ou coûtent
+   *[other] cela mène à l'une de { $pages } pages que personne n'a lues, comptée { $points } en moyenne, sans peser ce que ses mots promettent ou coûtent
 }
 advice_read = { $pages ->
     [one] cela mène à une page que vous avez lue
    *[other] cela mène à l'une de { $pages } pages que vous avez lues
 }
 # Un nombre avec une décimale au plus. Variables : $whole, $tenths (0 s'il n'y en a pas).
+advice_story-cost = en tout, le robot le compte comme une perte d'environ { $points }
 advice_story-worth = en tout, le robot le compte pour environ { $points }
 advice_figure = { $tenths ->
     [0] { $whole }
@@ -110,6 +117,10 @@ advice_away-time = { $count ->
 advice_away-region = { $count ->
     [one] une région de là
    *[other] { $count } régions de là
+}
+advice_away-region-here = { $count ->
+    [one] une région d'ici
+   *[other] { $count } régions d'ici
 }
 advice_promise-action = d'après les pages lues, et une moyenne pour les autres, cela vaut environ { $points } par action
 advice_promise-port = en comptant ce qu'on y réparerait, soignerait et apprendrait, cela vaut environ { $points } par action
@@ -224,10 +235,10 @@ advice_apart = par rapport au premier : { $changes }{ $though ->
    *[other] , malgré { $though }
 }
 # Ce qui parle pour lui l'emporte, mais les points d'à côté comptent tout.
-advice_though-counted = malgré { $though }{ $changes ->
+advice_though-counted = compte tenu de { $though }{ $changes ->
     [none] {""}
    *[other] {" "}contre { $changes }
-}, déjà compté
+}
 # Ce qui parle pour lui vaut moins que le but du voyage.
 advice_though-goal = malgré { $changes }{ $against ->
     [none] {""}
@@ -247,11 +258,15 @@ advice_instead-first = { $runs ->
     [none] {""}
    *[other] , à { $margin } près
 }
+# Variables : $leaves (ce que laisse le choix habituel, comparé à celui-ci, ou none).
 advice_instead = { $runs ->
     [0] les essais simulés le placent
     [one] un essai simulé le place
    *[other] { $runs } essais simulés le placent
-} { $points } au-dessus de « { $usual } », le choix habituel{ $margin ->
+} { $points } au-dessus de « { $usual } », le choix habituel{ $leaves ->
+    [none] {""}
+   *[other] , qui laisse par rapport à lui { $leaves }
+}{ $margin ->
     [none] {""}
    *[other] , à { $margin } près
 }
@@ -293,6 +308,9 @@ advice_rule-lend-none = personne ne ferait meilleur usage du jeton
 advice_rule-token = le jeton va à qui tient debout, n'a pas attaqué à ce round et en porte le moins
 advice_rule-least-tired = la fatigue va au moins fatigué, puis à qui porte le moins de cartes
 advice_rule-most-tired = le repos va au plus fatigué
+advice_rule-relief-card = le repos va au plus fatigué ; une fatigue compte pour 0,25 point ou plus, une carte en main pour 0,15
+advice_rule-cook-plenty = on cuisine d'abord ce dont il y a le plus, pour qu'il reste de tout
+advice_rule-least-able = part la carte dont la compétence est la plus faible chez qui la porte
 advice_rule-bears = encaisse qui a le plus de santé, pour que personne ne tombe sans nécessité
 advice_rule-least-health = on soigne d'abord qui a le moins de santé
 advice_rule-least-health-standing = on soigne d'abord qui tient debout avec le moins de santé
@@ -303,7 +321,7 @@ advice_rule-common-first = le courant part avant le rare, et d'abord ce dont il 
 advice_rule-dear-card = part d'abord la carte la plus chère à équiper
 advice_rule-weak-card = part la carte dont la compétence vous sert le moins, et qui coûte le plus à équiper
 advice_rule-hull-first = ce dont on se passe le mieux encaisse d'abord : la coque, puis l'infirmerie, le pont, la cale, les quartiers, la passerelle
-advice_rule-shut-first = on répare d'abord une salle fermée, puis la passerelle, les quartiers et la cale
+advice_rule-shut-first = on répare d'abord une salle fermée, puis celle dont on se passe le moins : la passerelle, les quartiers, la cale, le pont, l'infirmerie, la coque
 advice_rule-most-damaged = on répare d'abord ce qui a le plus de dégâts, les matériaux avant les pièces, et 4 pièces restent pour l'auberge
 advice_rule-yard-done = plus rien ne vaut son prix si 4 pièces restent pour l'auberge
 advice_rule-opens = on libère d'abord la carte qui aide le plus pour chaque ordre posé
@@ -311,6 +329,8 @@ advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres,
 advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
 advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
 advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
+advice_rule-search-two-harmless = deux trouvailles au choix valent mieux qu'une, et le prochain jeton ne peut pas faire de mal
+advice_rule-search-more-harmless = une trouvaille de plus au choix ne coûte rien, et le prochain jeton ne peut pas faire de mal
 advice_rule-search-harmless = une première trouvaille est bonne à prendre, et le prochain jeton ne peut pas faire de mal
 advice_rule-search-first = une première trouvaille vaut plus que le tort que peut faire un jeton, tant que le bateau supporte un dégât
 advice_rule-search-enough = il y a deux trouvailles au choix, et un jeton de plus peut blesser
@@ -343,19 +363,32 @@ advice_rule-rescue = qui est sauvé reste dans le combat
 advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, à ce que compte le robot
 advice_rule-cancel = l'évènement fait plus de tort que ne vaut ce qui l'annule
 advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quoi que ce soit
-advice_rule-attack = de toutes les attaques, c'est celle qui promet le plus : cœurs et menaces recouverts, moins la riposte
+advice_rule-attack = des attaques, c'est celle qui promet le plus, d'après ses chances de toucher : 2 pour un point de cœur, 1,2 pour une menace, 4 ou plus pour l'ennemi vaincu, 0,35 de moins par point de riposte
 advice_rule-attack-order = de tous les ordres d'attaque examinés pour ce round, le meilleur commence ainsi : les cœurs pris, moins la riposte
 advice_rule-attack-none = aucune attaque qui reste ne vaut la riposte
+advice_rule-concede = personne ne peut attaquer, et au dernier round personne n'a été blessé d'aucun côté : le combat ne ferait que durer sans fin
 advice_rule-no-counter = cela n'occupe personne, et rien ne riposte
 advice_rule-strengthen = les jetons et ce qui est gratuit servent toujours, le reste quand il décide de l'attaque
 advice_rule-strengthen-none = rien de plus ne décide de l'attaque à un prix raisonnable
 advice_rule-block = ce que cela pare vaut plus que son prix
 advice_rule-block-none = rien ne pare ici pour moins que ce que cela épargne
-advice_rule-placing = les cœurs d'abord, puis ce que valent les autres cases
+advice_rule-placing = vaincre un ennemi passe avant tout ; un point de cœur compte { $game ->
+    [sea] 2 PV
+   *[skies] 2 points de santé
+}, toute autre case ce qu'elle vous coûterait en un round environ
 advice_rule-mechanic = à une réparation participe une seule personne, celle qui a le plus de savoir-faire
 advice_rule-mechanic-done = à une réparation participe une seule personne ; d'autres coûteraient de l'endurance
 advice_rule-join = qui participe augmente les chances plus que cela ne coûte
 advice_rule-join-none = aucun de ceux qui restent n'augmente les chances de plus que ce qu'il paierait
+# Qui peut encore défausser des cartes pour l'épreuve. Variables : $who (chacun avec $cards), $count (combien), $skill.
+advice_hands = { $who } { $count ->
+    [one] peut
+   *[other] peuvent
+} encore défausser des cartes { $skill }, pour +1 chacune
+advice_hand-of = { $who } ({ $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+} en main)
 advice_rule-boost = cela aide à renverser le résultat pour moins qu'il n'en vaut
 advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat, ou coûte plus qu'il n'en vaut
 advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
@@ -363,10 +396,11 @@ advice_rule-story-trials = d'après ce qui est imprimé et une moyenne pour ce q
 advice_rule-story-close = ce qui est imprimé et une moyenne pour ce qui n'est pas lu le distinguent à peine d'un autre choix
 advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puissance
 advice_rule-raise = qui est à terre se relève
-advice_rule-order = le robot veut faire toutes les actions où quelqu'un se tient, et tire l'ordre au sort
+advice_rule-order = des actions qui restent et où quelqu'un se tient, c'est celle qui promet le plus, en comptant ce qui peut échouer
+advice_rule-order-none = aucune action qui reste là ne vaut ce qu'elle risque de coûter
 advice_rule-order-last = c'est la dernière action où quelqu'un se tient, et la laisser, c'est y renoncer
 advice_rule-stand = une action où aucun des vôtres ne se tient encore, et celle qui promet le plus
-advice_rule-stand-none = aucune action libre ne promet quoi que ce soit
+advice_rule-stand-none = aucune action libre ne vaut ce qu'elle risque de coûter, d'après ce que compte le robot
 advice_rule-ignore = ce qui permet d'ignorer l'obstacle sert avant que quelqu'un ne soit blessé
 advice_rule-flee = avec moins de 12 points de santé en tout, il fuit
 advice_rule-flee-not = avec 12 points de santé ou plus en tout, il reste
@@ -427,6 +461,7 @@ advice_parts-ahead = cela dépasse le deuxième choix d'environ { $points }
 advice_parts-close = cela dépasse le deuxième choix de moins de 0,1 point
 # Variables : $mine, $theirs (des ressources, chacune avec ce que vaut une unité).
 advice_parts-close-finds = cela dépasse le deuxième choix de moins de 0,1 point, chaque unité comptée en pièces : { $mine } contre { $theirs }
+advice_parts-attack = cela fait { $mine } contre { $theirs } pour le deuxième choix
 advice_parts-attacked = le deuxième choix a déjà attaqué à ce round
 advice_parts-fewest-tokens = jetons portés : { $mine } contre { $theirs }
 advice_parts-worth = cette règle le compte pour environ { $mine }, le deuxième choix pour { $theirs }
@@ -535,6 +570,7 @@ advice_before = { $close ->
    *[no] { $points } de plus que le premier, trop peu pour que le robot change d'avis
 }
 
+advice_excluded = une seule des deux est possible
 advice_blow-nothing = ces dégâts ne peuvent recouvrir aucun cœur, mais cette case : { $what }
 advice_blow-worthless = ces dégâts ne peuvent recouvrir ni cœur, ni menace, ni synergie
 
@@ -677,6 +713,10 @@ advice_next-tie-rule = Son deuxième choix, « { $choice } », arrive à ég
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-near = Son deuxième choix, « { $choice } », en est aussi près, sans plus de danger : l'un vaut l'autre{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-figures = Son deuxième choix est « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -760,6 +800,29 @@ advice_next-own = De vos propres choix, le suivant est « { $choice } »{ $c
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+# Une autre case, d'après le meilleur placement des dégâts avec elle. Variables : $choice, $clauses (ce qui y est
+# imprimé, ou none), $health.
+advice_next-placing-behind = Le meilleur placement avec son deuxième choix, « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, compte environ { $health } de moins.
+advice_next-placing-even = Son deuxième choix, « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, ferait aussi bien l'affaire : le meilleur placement avec lui compte autant.
+advice_next-placing-part = Son deuxième choix, « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, fait partie du même placement : l'ordre n'y change rien.
+advice_next-placing-beats-fewer = Aucun placement avec son deuxième choix, « { $choice } »{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}, ne vainc autant d'ennemis.
+advice_placing-behind = le meilleur placement avec cette case compte environ { $health } de moins
+advice_placing-even = le meilleur placement avec cette case compte autant
+advice_placing-part = cette case fait partie du même placement
+advice_placing-beats-fewer = aucun placement avec cette case ne vainc autant d'ennemis
+advice_amount = { $amount } { $thing }
 advice_next-exact = D'après cette règle, aucun autre placement permis ne passe avant.
 advice_next-none-own = Rien d'autre de ce qui est à vous ne répond à la question.
 advice_next-none = Il n'y a rien d'autre à choisir.

@@ -1,0 +1,55 @@
+"""An advice says what its rule counts and what an act costs."""
+
+from __future__ import annotations
+
+from sleeping_gods.bots.robots.advice_facts import Excluded, ScoreAhead, ThumbRule
+from sleeping_gods.bots.robots.interface import Advice
+from sleeping_gods.bots.robots.measures import COINS_PER_POINT
+from sleeping_gods.bots.story.weights import SEAT
+from sleeping_gods.host.advice_facts import clauses_of
+from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.kernel.table import waiting_decision
+from sleeping_gods.languages import Lang
+from sleeping_gods.presentation.audience import Audience
+from sleeping_gods.presentation.presenters import PRESENTERS
+
+from .advising import item, table_at, why
+
+DECIMALS: dict[Lang, str] = {"en": ".", "fr": ","}
+
+
+def test_the_figures_of_relief_are_those_that_are_counted() -> None:
+    """A fatigue and a card in hand, in points."""
+    for lang, comma in DECIMALS.items():
+        words = PRESENTERS["sea"](lang).localizer.say(
+            "advice_rule-relief-card", amount=0, most=0, points="", game="sea"
+        )
+        for worth in (SEAT.fatigue, SEAT.hand):
+            assert f"{worth / COINS_PER_POINT:g}".replace(".", comma) in words
+
+
+def test_an_act_says_its_price_beside_what_it_is_good_for() -> None:
+    """To equip a card takes no action, but it may cost others."""
+    table = table_at("TakeAction", fits=lambda table: any(map(equips, table.acts(waiting_decision(table)))))
+    act = next(filter(equips, table.acts(waiting_decision(table))))
+    presenter = PRESENTERS["sea"]("en")
+
+    said = clauses_of(presenter, table, Audience((0,)), item(act, 0.0, ThumbRule("equip")))
+    assert said[0] == presenter.detail(table, act).rstrip(".")
+
+
+def equips(choice: Choice) -> bool:
+    """Whether a choice equips a card."""
+    return choice[0] == "equip"
+
+
+def test_actions_that_exclude_each_other_are_not_said_to_be_taken_both() -> None:
+    """One of the two is given up, whatever trial runs leave level."""
+    table = table_at("NextAction", "lifted-north", 4, lambda table: len(table.offered) > 2)
+    first, second = table.offered[:2]
+    tried = ScoreAhead(0.0, 0.1, 8)
+    advice = Advice(item(first, 0.0, tried, ThumbRule("order")), (item(second, 0.0, tried, Excluded()),))
+
+    said = why(table, advice, game="skies")
+    assert "only one of the two can be taken" in said
+    assert "both are meant to be taken" not in said
