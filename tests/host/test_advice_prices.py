@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from sleeping_gods.bots.robots.advice_facts import Excluded, ScoreAhead, ThumbRule
+from sleeping_gods.bots.robots.advice_facts import Excluded, Lacks, ScoreAhead, ThumbRule
 from sleeping_gods.bots.robots.interface import Advice
 from sleeping_gods.bots.robots.measures import COINS_PER_POINT
 from sleeping_gods.bots.story.weights import SEAT
+from sleeping_gods.host.advice_beside import parts_of
 from sleeping_gods.host.advice_facts import clauses_of
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.table import waiting_decision
 from sleeping_gods.languages import Lang
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.presenters import PRESENTERS
 
@@ -53,3 +56,44 @@ def test_actions_that_exclude_each_other_are_not_said_to_be_taken_both() -> None
     said = why(table, advice, game="skies")
     assert "only one of the two can be taken" in said
     assert "both are meant to be taken" not in said
+
+
+def test_who_joins_for_command_says_so() -> None:
+    """SG-CHAL-006: the crew of another seat costs command; what they add is in the chances."""
+    table = table_at("JoinChallenge", fits=lambda table: any(_price_of(table, choice) for choice in table.offered))
+    choice = next(choice for choice in table.offered if _price_of(table, choice))
+
+    said = clauses_of(PRESENTERS["sea"]("en"), table, Audience((0, 1)), item(choice, 0.0, ThumbRule("join")))
+    assert said[0] == _price_of(table, choice)
+
+
+def _price_of(table: PartyTable, choice: Choice) -> str:
+    """What stands beside somebody who may join, after what they add."""
+    detail = PRESENTERS["sea"]("en").detail(table, choice) if choice[0] == "join" else ""
+    return ", ".join(parts_of(detail)[1:])
+
+
+def test_an_addition_that_is_not_enough_says_what_must_follow() -> None:
+    """It is advised as the first of several."""
+    table = table_at("AlterTest", fits=_can_discard)
+    discard = next(choice for choice in table.offered if choice[0] == "discard")
+    table.test.number = total(table, table.test) + 3
+
+    said = clauses_of(PRESENTERS["sea"]("en"), table, Audience((0, 1)), item(discard, 0.0, ThumbRule("boost")))
+    assert "3 are lacking, and this adds 1: 2 must still be added after it" in said
+    table.test.number = total(table, table.test) + 1
+    said = clauses_of(PRESENTERS["sea"]("en"), table, Audience((0, 1)), item(discard, 0.0, ThumbRule("boost")))
+    assert "1 is lacking, and this adds 1" in said
+
+
+def _can_discard(table: PartyTable) -> bool:
+    return table.test.kind == "challenge" and any(choice[0] == "discard" for choice in table.offered)
+
+
+def test_care_says_who_lacks_what_it_restores() -> None:
+    """That it is worth more than it costs is no figure."""
+    table = table_at("TakeAction")
+    lacks = Lacks("health", 6, next(iter(table.crew)), 2, 5)
+
+    said = clauses_of(PRESENTERS["sea"]("en"), table, Audience((0,)), item(("skip",), 0.0, ThumbRule("care"), lacks))
+    assert any("your party lacks 6 health" in clause for clause in said)

@@ -119,7 +119,7 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
         return "tie-dear" if best_asks else "tie-plain"
     mine, theirs = fact_of(best, UnreadAhead), fact_of(following, UnreadAhead)
     if mine is not None and theirs is not None:
-        return "tie-unread" if mine.worth == theirs.worth else "tie-rule"
+        return "tie-unread" if mine.worth == theirs.worth or rule is None else "tie-rule"
     is_equal_by_rule, decision_name = fact_of(following, Equal) is not None, _decision_name(table)
     if decision_name == "GainStatus" and (rule == ANY or is_equal_by_rule):
         return "tie-borne"

@@ -45,7 +45,7 @@ from ..presentation.party.test_texts import skill_word
 from ..presentation.phrases import join
 from ..sea.table.table import SeaTable
 from .advice_aside import is_aside
-from .advice_beside import LEAST_GAIN, fact_of
+from .advice_beside import LEAST_GAIN, fact_of, parts_of
 from .advice_changes import figure, points_of
 from .advice_odds import is_worthless, odds_clauses
 from .advice_trial_words import words_of_placement, words_of_trials
@@ -67,7 +67,7 @@ ORDER: tuple[type[object], ...] = (
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
     {
-        "Attacks", "Block", "Buy", "Choose", "ChooseEvent", "DealTo", "GiveCard", "KeepReward", "MayAttempt",
+        "Attacks", "Block", "Buy", "Choose", "ChooseEvent", "DealTo", "GiveCard", "KeepReward", "Learn", "MayAttempt",
         "NextAction", "PickArm", "PlaceStandees", "WeakenFoe",
     }
 )  # fmt: skip
@@ -105,10 +105,11 @@ def _clauses(
 ) -> Iterator[str]:
     odds = [*odds_clauses(presenter, table, audience, weighed.choice, says_most=says_most)]
     kind = type(decision_of(table)).__name__
-    is_act = weighed.choice not in table.offered and weighed.choice[0] in PRINTED_ACTS
-    is_square = kind == "PlaceDamage" and fact_of(weighed, Instead) is not None
-    if kind in PRINTED or is_act or is_square or (kind == "AlterAttack" and fact_of(weighed, AttackAhead) is None):
+    rule = fact_of(weighed, ThumbRule)
+    if _says_printed(table, kind, weighed):
         yield printed_clause(presenter, table, weighed)
+    if kind == "JoinChallenge" and weighed.choice[0] == "join" and isinstance(table, SeaTable):
+        yield ", ".join(parts_of(presenter.detail(table, weighed.choice))[1:])  # what it costs, after what it adds
     if weighed.choice[0] == "sail" and isinstance(table, SeaTable):
         yield hazard_clause(presenter, table, weighed.choice)
     if weighed.choice == ALL_PARTS:
@@ -131,7 +132,7 @@ def _clauses(
             isinstance(fact, StoryWorth) and is_tried_out
         ):
             continue  # the exact odds say it, or trial runs say more
-        if isinstance(fact, Lacks) and not is_tried_out:
+        if isinstance(fact, Lacks) and not is_tried_out and (rule is None or rule.name != "care"):
             continue  # its rule says what it is good for
         if isinstance(fact, Instead):
             yield words_of_trials(presenter, table, weighed, fact, following)
@@ -139,6 +140,17 @@ def _clauses(
         if isinstance(fact, Leaves) and not _tells_leaves(presenter, table, weighed):
             continue
         yield _of_fact(presenter, table, audience, weighed, fact)
+
+
+def _says_printed(table: PartyTable, kind: str, weighed: Weighed) -> bool:
+    """Whether what stands beside a choice in the menu is said with it: its price, its failing, its figures."""
+    choice, is_unruled = weighed.choice, fact_of(weighed, ThumbRule) is None
+    return (
+        kind in PRINTED
+        or (choice not in table.offered and choice[0] in PRINTED_ACTS)
+        or (kind == "PlaceDamage" and choice[0] == "cover" and is_unruled)
+        or (kind == "AlterAttack" and fact_of(weighed, AttackAhead) is None)
+    )
 
 
 def _tells_leaves(presenter: Presenter[T], table: T, weighed: Weighed) -> bool:

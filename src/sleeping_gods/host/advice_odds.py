@@ -74,7 +74,9 @@ def _of_boost(presenter: Presenter[T], table: T, choice: Choice) -> Iterator[str
         return
     boost = presenter.boosts.of(table, choice)
     if boost is not None and boost.gives > 0 and needs:
-        yield presenter.localizer.say("advice_lacking", missing=needs, adds=boost.gives)
+        yield presenter.localizer.say(
+            "advice_lacking", missing=needs, adds=boost.gives, more=max(0, needs - boost.gives)
+        )
     elif not needs:
         yield presenter.localizer.say("advice_enough")
     elif _is_beside_challenge(table, choice) and boost is None:

@@ -456,7 +456,10 @@ advice_joined-nothing = { $who } adds nothing: { $odds } either way
 advice_lacking = { $missing } { $missing ->
     [one] is
    *[other] are
-} lacking, and this adds { $adds }
+} lacking, and this adds { $adds }{ $more ->
+    [0] {""}
+   *[other] : { $more } must still be added after it
+}
 # Spent on the attack, but it changes nothing. Variables: $dealt, $taken.
 advice_attack-same = here it changes neither the damage dealt ({ $dealt }) nor that struck back ({ $taken })
 # Variables: $missing.

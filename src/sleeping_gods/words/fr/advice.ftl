@@ -523,7 +523,10 @@ advice_joined = avec { $who } { $odds }, sans { $without }
 advice_joined-most = avec tout ce qui peut servir après le tirage, { $most } contre { $without }
 advice_joined-short = aucun tirage ne suffit à lui seul, avec { $who } ou sans : ce qu'on ajoute ensuite doit faire le reste
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
-advice_lacking = il manque { $missing }, et ceci ajoute { $adds }
+advice_lacking = il manque { $missing }, et ceci ajoute { $adds }{ $more ->
+    [0] {""}
+   *[other] : il faut encore ajouter { $more } ensuite
+}
 # Dépensé pour l'attaque, mais sans rien y changer. Variables : $dealt, $taken.
 advice_attack-same = cela ne change ici ni les dégâts infligés ({ $dealt }), ni ceux de la riposte ({ $taken })
 # Variables : $missing.
