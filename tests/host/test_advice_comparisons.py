@@ -354,7 +354,7 @@ class TestAgainst:
         other = item(second, -1.0, TRIED, Beside((("health", 2.0), ("command", -1.0)), 8, alike=False))
 
         said = why(table, Advice(item(first, 0.0, TRIED), (other,)))
-        assert "1 point lower in 8 trial runs (its +2 health against -1 command is counted in that)" in said
+        assert "1 point lower in 8 trial runs (counting +2 health against -1 command)" in said
 
     def test_what_makes_up_for_each_other(self) -> None:
         """Level, though things differ: both sides are told."""

@@ -24,9 +24,7 @@ DECIMALS: dict[Lang, str] = {"en": ".", "fr": ","}
 def test_the_figures_of_relief_are_those_that_are_counted() -> None:
     """A fatigue and a card in hand, in points."""
     for lang, comma in DECIMALS.items():
-        words = PRESENTERS["sea"](lang).localizer.say(
-            "advice_rule-relief-card", amount=0, most=0, points="", game="sea"
-        )
+        words = PRESENTERS["sea"](lang).localizer.say("advice_rule-relief-card", amount=0, most=0, points="", health="")
         for worth in (SEAT.fatigue, SEAT.hand):
             assert f"{worth / COINS_PER_POINT:g}".replace(".", comma) in words
 

@@ -28,7 +28,7 @@ THINKING, EXPLAINING = Budget.of_playouts(16), Budget.of_playouts(12)
 OF_EACH_KIND = 2
 """Positions that are looked at of each kind of decision."""
 SAME_AMOUNT = re.compile(r"(\d+(?:\.\d)?) now, \1 with it")
-WEIGHED = ("though", "although", "comes to about the same")
+WEIGHED = ("though", "although", "counting", "comes to about the same")
 """Words beside figures that speak for the second choice."""
 
 

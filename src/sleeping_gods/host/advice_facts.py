@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
+from ..bots.party.blow_placement import HEART
 from ..bots.robots.advice_facts import (
     AdviceFact,
     AttackAhead,
@@ -31,6 +32,7 @@ from ..bots.robots.advice_facts import (
     ThumbRule,
     UnreadAhead,
 )
+from ..bots.robots.blow_beside import HUNDREDTHS
 from ..bots.robots.interface import Weighed
 from ..bots.robots.measures import COINS_PER_POINT
 from ..kernel.choices import Choice
@@ -46,7 +48,7 @@ from ..presentation.phrases import join
 from ..sea.table.table import SeaTable
 from .advice_aside import is_aside
 from .advice_beside import LEAST_GAIN, fact_of, parts_of
-from .advice_changes import figure, points_of
+from .advice_changes import figure, health_of, points_of
 from .advice_odds import is_worthless, odds_clauses
 from .advice_trial_words import words_of_placement, words_of_trials
 from .advice_weighing import gains_and_losses, speaks_for_itself
@@ -223,7 +225,7 @@ def _rule_words(presenter: Presenter[Any], rule: ThumbRule) -> str:
         amount=rule.amount,
         most=rule.most,
         points=points,
-        game=presenter.localizer.game,
+        health=health_of(presenter.localizer, HEART / HUNDREDTHS),
     )
 
 

@@ -29,4 +29,4 @@ def hands_clause(presenter: Presenter[T], table: T, audience: Audience) -> str:
     if not others:
         return ""
     skill = skill_word(localizer, table.test.skill)
-    return localizer.say("advice_hands", who=localizer.listed(others), count=len(others), skill=skill)
+    return localizer.say("advice_hands", who=localizer.listed(others), skill=skill)

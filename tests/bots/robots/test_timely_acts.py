@@ -68,3 +68,16 @@ def test_an_act_that_can_wait_is_no_candidate() -> None:
                 seen += 1
                 assert all(is_timely(view.table, choice) for choice in candidates(view, view.offered[0])[1:])
     assert seen
+
+
+def test_where_damage_goes_is_not_searched() -> None:
+    """The best placement is worked out exactly; trial runs would only add chance to it."""
+    table, knowledge = next(
+        (table, knowledge)
+        for seed in range(1, 20)
+        for table, knowledge in campaign("harbour", 1, seed, 400, "careful")
+        if type(waiting_decision(table)).__name__ == "PlaceDamage" and len(table.offered) > 1
+    )
+    view = knowledge.view(table, "p1")
+
+    assert candidates(view, view.offered[0]) == [view.offered[0]]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
+from ...party.chapters.strike import PlaceDamage
 from .interface import SeatView
 from .timely_acts import is_timely
 
@@ -27,8 +28,8 @@ PREFIX_LENGTHS = (1, 2, 4, 9)
 def candidates(view: SeatView, first: Choice) -> list[Choice]:
     """The choices to try: what a reader would do first, then unlike others; only that one where no search helps."""
     decision = waiting_decision(view.table)
-    if decision.begins or getattr(decision, "scene", "") not in SEARCHED_SCENES:
-        return [first]
+    if decision.begins or getattr(decision, "scene", "") not in SEARCHED_SCENES or isinstance(decision, PlaceDamage):
+        return [first]  # where damage goes best is worked out exactly
     others = [choice for choice in view.table.offered if choice in view.offered and choice != first]
     if getattr(decision, "window", ""):
         acts = [choice for choice in view.offered if choice[0] in USES and choice not in others and choice != first]

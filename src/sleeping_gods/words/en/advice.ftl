@@ -198,8 +198,8 @@ advice_apart = against the first: { $changes }{ $though ->
 }
 # What speaks for it is more, but the points beside it count everything.
 advice_though-counted = { $changes ->
-    [none] its { $though } is counted in that
-   *[other] its { $though } against { $changes } is counted in that
+    [none] counting { $though }
+   *[other] counting { $though } against { $changes }
 }
 # What speaks for it is less than what lies at the end of the course.
 advice_though-goal = although { $changes }{ $against ->
@@ -328,12 +328,12 @@ advice_rule-strengthen = tokens and what costs nothing are always used, and the 
 advice_rule-strengthen-none = nothing more turns the attack for what it costs
 advice_rule-block = what it blocks is worth more than it costs
 advice_rule-block-none = nothing is at hand that blocks for less than it saves
-advice_rule-placing = to beat an enemy comes first; a point on a heart counts 2 health, any other square what it would cost you in about a round
+advice_rule-placing = to beat an enemy comes first; a point on a heart counts { $health }, any other square what it would cost you in about a round
 advice_rule-mechanic = in a repair one takes part, whoever has most craft
 advice_rule-mechanic-done = in a repair one takes part, and more would cost more stamina
 advice_rule-join = whoever takes part raises the chance by more than they pay
 advice_rule-join-none = nobody who is left raises the chance by more than they would pay
-# Who else may discard cards for the test. Variables: $who (with $cards each), $count (how many of them), $skill.
+# Who else may discard cards for the test. Variables: $who (with $cards each), $skill.
 advice_hands = { $who } may still discard cards of { $skill } for +1 each
 advice_hand-of = { $who } ({ $cards } { $cards ->
     [one] card

@@ -263,7 +263,7 @@ advice_instead = { $runs ->
     [0] les essais simulés le placent
     [one] un essai simulé le place
    *[other] { $runs } essais simulés le placent
-} { $points } au-dessus de « { $usual } », le choix habituel{ $leaves ->
+} { $points } au-dessus de « { $usual } », le choix habituel{ $leaves ->
     [none] {""}
    *[other] , qui laisse par rapport à lui { $leaves }
 }{ $margin ->
@@ -308,7 +308,7 @@ advice_rule-lend-none = personne ne ferait meilleur usage du jeton
 advice_rule-token = le jeton va à qui tient debout, n'a pas attaqué à ce round et en porte le moins
 advice_rule-least-tired = la fatigue va au moins fatigué, puis à qui porte le moins de cartes
 advice_rule-most-tired = le repos va au plus fatigué
-advice_rule-relief-card = le repos va au plus fatigué ; une fatigue compte pour 0,25 point ou plus, une carte en main pour 0,15
+advice_rule-relief-card = le repos va au plus fatigué ; une fatigue compte pour 0,25 point ou plus, une carte en main pour 0,15
 advice_rule-cook-plenty = on cuisine d'abord ce dont il y a le plus, pour qu'il reste de tout
 advice_rule-least-able = part la carte dont la compétence est la plus faible chez qui la porte
 advice_rule-bears = encaisse qui a le plus de santé, pour que personne ne tombe sans nécessité
@@ -321,7 +321,7 @@ advice_rule-common-first = le courant part avant le rare, et d'abord ce dont il 
 advice_rule-dear-card = part d'abord la carte la plus chère à équiper
 advice_rule-weak-card = part la carte dont la compétence vous sert le moins, et qui coûte le plus à équiper
 advice_rule-hull-first = ce dont on se passe le mieux encaisse d'abord : la coque, puis l'infirmerie, le pont, la cale, les quartiers, la passerelle
-advice_rule-shut-first = on répare d'abord une salle fermée, puis celle dont on se passe le moins : la passerelle, les quartiers, la cale, le pont, l'infirmerie, la coque
+advice_rule-shut-first = on répare d'abord une salle fermée, puis celle dont on se passe le moins : la passerelle, les quartiers, la cale, le pont, l'infirmerie, la coque
 advice_rule-most-damaged = on répare d'abord ce qui a le plus de dégâts, les matériaux avant les pièces, et 4 pièces restent pour l'auberge
 advice_rule-yard-done = plus rien ne vaut son prix si 4 pièces restent pour l'auberge
 advice_rule-opens = on libère d'abord la carte qui aide le plus pour chaque ordre posé
@@ -363,28 +363,22 @@ advice_rule-rescue = qui est sauvé reste dans le combat
 advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, à ce que compte le robot
 advice_rule-cancel = l'évènement fait plus de tort que ne vaut ce qui l'annule
 advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quoi que ce soit
-advice_rule-attack = des attaques, c'est celle qui promet le plus, d'après ses chances de toucher : 2 pour un point de cœur, 1,2 pour une menace, 4 ou plus pour l'ennemi vaincu, 0,35 de moins par point de riposte
+advice_rule-attack = des attaques, c'est celle qui promet le plus, d'après ses chances de toucher : 2 pour un point de cœur, 1,2 pour une menace, 4 ou plus pour l'ennemi vaincu, 0,35 de moins par point de riposte
 advice_rule-attack-order = de tous les ordres d'attaque examinés pour ce round, le meilleur commence ainsi : les cœurs pris, moins la riposte
 advice_rule-attack-none = aucune attaque qui reste ne vaut la riposte
-advice_rule-concede = personne ne peut attaquer, et au dernier round personne n'a été blessé d'aucun côté : le combat ne ferait que durer sans fin
+advice_rule-concede = personne ne peut attaquer, et au dernier round personne n'a été blessé d'aucun côté : le combat ne ferait que durer sans fin
 advice_rule-no-counter = cela n'occupe personne, et rien ne riposte
 advice_rule-strengthen = les jetons et ce qui est gratuit servent toujours, le reste quand il décide de l'attaque
 advice_rule-strengthen-none = rien de plus ne décide de l'attaque à un prix raisonnable
 advice_rule-block = ce que cela pare vaut plus que son prix
 advice_rule-block-none = rien ne pare ici pour moins que ce que cela épargne
-advice_rule-placing = vaincre un ennemi passe avant tout ; un point de cœur compte { $game ->
-    [sea] 2 PV
-   *[skies] 2 points de santé
-}, toute autre case ce qu'elle vous coûterait en un round environ
+advice_rule-placing = vaincre un ennemi passe avant tout ; un point de cœur compte { $health }, toute autre case ce qu'elle vous coûterait en un round environ
 advice_rule-mechanic = à une réparation participe une seule personne, celle qui a le plus de savoir-faire
 advice_rule-mechanic-done = à une réparation participe une seule personne ; d'autres coûteraient de l'endurance
 advice_rule-join = qui participe augmente les chances plus que cela ne coûte
 advice_rule-join-none = aucun de ceux qui restent n'augmente les chances de plus que ce qu'il paierait
-# Qui peut encore défausser des cartes pour l'épreuve. Variables : $who (chacun avec $cards), $count (combien), $skill.
-advice_hands = { $who } { $count ->
-    [one] peut
-   *[other] peuvent
-} encore défausser des cartes { $skill }, pour +1 chacune
+# Qui peut encore défausser des cartes pour l'épreuve. Variables : $who (chacun avec $cards), $skill.
+advice_hands = cartes { $skill } encore à défausser pour +1 chacune, s'il y en a : { $who }
 advice_hand-of = { $who } ({ $cards } { $cards ->
     [one] carte
    *[other] cartes
@@ -525,7 +519,7 @@ advice_joined-short = aucun tirage ne suffit à lui seul, avec { $who } ou sans�
 advice_joined-nothing = { $who } n'ajoute rien : { $odds } dans les deux cas
 advice_lacking = il manque { $missing }, et ceci ajoute { $adds }{ $more ->
     [0] {""}
-   *[other] : il faut encore ajouter { $more } ensuite
+   *[other] : il faut encore ajouter { $more } ensuite
 }
 # Dépensé pour l'attaque, mais sans rien y changer. Variables : $dealt, $taken.
 advice_attack-same = cela ne change ici ni les dégâts infligés ({ $dealt }), ni ceux de la riposte ({ $taken })
@@ -716,7 +710,7 @@ advice_next-tie-rule = Son deuxième choix, « { $choice } », arrive à ég
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-advice_next-near = Son deuxième choix, « { $choice } », en est aussi près, sans plus de danger : l'un vaut l'autre{ $clauses ->
+advice_next-near = Son deuxième choix, « { $choice } », en est aussi près, sans plus de danger : l'un vaut l'autre{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -805,19 +799,19 @@ advice_next-own = De vos propres choix, le suivant est « { $choice } »{ $c
 }.
 # Une autre case, d'après le meilleur placement des dégâts avec elle. Variables : $choice, $clauses (ce qui y est
 # imprimé, ou none), $health.
-advice_next-placing-behind = Le meilleur placement avec son deuxième choix, « { $choice } »{ $clauses ->
+advice_next-placing-behind = Le meilleur placement avec son deuxième choix, « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }, compte environ { $health } de moins.
-advice_next-placing-even = Son deuxième choix, « { $choice } »{ $clauses ->
+advice_next-placing-even = Son deuxième choix, « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
-}, ferait aussi bien l'affaire : le meilleur placement avec lui compte autant.
-advice_next-placing-part = Son deuxième choix, « { $choice } »{ $clauses ->
+}, ferait aussi bien l'affaire : le meilleur placement avec lui compte autant.
+advice_next-placing-part = Son deuxième choix, « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
-}, fait partie du même placement : l'ordre n'y change rien.
-advice_next-placing-beats-fewer = Aucun placement avec son deuxième choix, « { $choice } »{ $clauses ->
+}, fait partie du même placement : l'ordre n'y change rien.
+advice_next-placing-beats-fewer = Aucun placement avec son deuxième choix, « { $choice } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }, ne vainc autant d'ennemis.
