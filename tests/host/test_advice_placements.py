@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sleeping_gods.bots.robots.advice_facts import Instead, Leaves, PlacementBeside, ScoreAhead, ThumbRule
 from sleeping_gods.bots.robots.blow import blow_ahead
 from sleeping_gods.bots.robots.interface import Advice
+from sleeping_gods.host import advice_odds
 from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable
 
@@ -76,3 +79,17 @@ def test_a_square_that_trial_runs_found_says_what_it_covers_and_saves() -> None:
     said = why(table, advice)
     assert "8 trial runs put it 0.8 points above" in said
     assert "+2.5 health" in said
+
+
+def test_damage_that_is_left_over_is_said_to_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is covered beats the enemy: there is no best square any more."""
+    table = at_damage()
+    blow = blow_ahead(table)
+    assert blow is not None
+    enemy = blow.choice[1]
+    done = replace(blow, squares=(), hearts=0, silenced=0, beaten=(enemy,))
+    monkeypatch.setattr(advice_odds, "blow_ahead", lambda _: done)
+
+    said = why(table, Advice(item(blow.choice, 0.0, ThumbRule("placing")), ()))
+    assert "so where the damage that is left goes changes nothing" in said
+    assert "goes best on" not in said

@@ -95,3 +95,18 @@ def test_care_says_who_lacks_what_it_restores() -> None:
 
     said = clauses_of(PRESENTERS["sea"]("en"), table, Audience((0,)), item(("skip",), 0.0, ThumbRule("care"), lacks))
     assert any("your party lacks 6 health" in clause for clause in said)
+
+
+def test_a_way_with_an_obstacle_says_what_it_may_cost() -> None:
+    """The damage and what ignores it, as they stand in the menu."""
+    presenter = PRESENTERS["skies"]("en")
+
+    def dangers(table: PartyTable) -> list[Choice]:
+        ways = [choice for choice in table.offered if choice[0] == "travel"]
+        return [choice for choice in ways if "unless it is ignored" in presenter.detail(table, choice)]
+
+    table = table_at("TakeAction", "airfield", 3, lambda table: bool(dangers(table)))
+    way = dangers(table)[0]
+
+    said = clauses_of(presenter, table, Audience((0, 1)), item(way, 0.0, ThumbRule("course")))
+    assert "unless it is ignored" in said[0]

@@ -46,6 +46,7 @@ from ..presentation.party.presenter import Presenter
 from ..presentation.party.test_texts import skill_word
 from ..presentation.phrases import join
 from ..sea.table.table import SeaTable
+from ..skies.table.table import SkiesTable
 from .advice_aside import is_aside
 from .advice_beside import LEAST_GAIN, fact_of, parts_of
 from .advice_changes import figure, health_of, points_of
@@ -114,6 +115,8 @@ def _clauses(
         yield ", ".join(parts_of(presenter.detail(table, weighed.choice))[1:])  # what it costs, after what it adds
     if weighed.choice[0] == "sail" and isinstance(table, SeaTable):
         yield hazard_clause(presenter, table, weighed.choice)
+    if weighed.choice[0] == "travel" and isinstance(table, SkiesTable):
+        yield obstacle_clause(presenter, table, weighed.choice)
     if weighed.choice == ALL_PARTS:
         parts = [presenter.label(table, choice) for choice in table.offered if choice != ALL_PARTS]
         yield presenter.localizer.listed(parts)
@@ -239,6 +242,11 @@ def hazard_clause(presenter: Presenter[Any], table: SeaTable, choice: Choice) ->
     if table.pack.regions[choice[1]].hazard is None:
         return ""
     return presenter.detail(table, choice).rstrip(".").rpartition(";")[2].strip()
+
+
+def obstacle_clause(presenter: Presenter[Any], table: SkiesTable, choice: Choice) -> str:
+    """The obstacle on a way and what ignores it, as it stands in the menu; empty if there is none."""
+    return presenter.detail(table, choice).rstrip(".").partition(";")[2].strip()
 
 
 def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, fact: AdviceFact) -> str:

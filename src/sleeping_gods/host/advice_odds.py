@@ -62,6 +62,8 @@ def _of_blow(presenter: Presenter[T], table: T, blow: BlowAhead) -> str:
         return localizer.say("advice_blow-nothing", what=printed) if printed else localizer.say("advice_blow-worthless")
     squares = localizer.listed(_squares_to_cover(presenter, table, blow))
     beaten = localizer.listed(presenter.game_words.name(localizer, table, enemy) for enemy in blow.beaten)
+    if not squares and beaten:
+        return localizer.say("advice_blow-done", beaten=beaten)
     return localizer.say(
         "advice_blow", squares=squares, hearts=blow.hearts, beaten=beaten or "none", silenced=blow.silenced
     )

@@ -40,7 +40,7 @@ SHOWN = 3
 """The choice of the robot, and the two next best."""
 CLAUSES = 3
 """Most figures that are said of the advised choice."""
-SAYS_MORE = frozenset({"attack", "join", "place", "take"})
+SAYS_MORE = frozenset({"attack", "join", "place", "take", "travel"})
 """First words of choices whose printed figures are many, so that one clause more is said of them."""
 CLAUSES_OF_NEXT = 2
 """Most figures that are said of another choice."""

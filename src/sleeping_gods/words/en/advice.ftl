@@ -505,6 +505,7 @@ advice_before = { $close ->
 
 advice_excluded = only one of the two can be taken
 advice_blow-nothing = no heart can be covered with this damage, but this square: { $what }
+advice_blow-done = what is covered already beats { $beaten }, so where the damage that is left goes changes nothing
 advice_blow-worthless = this damage can cover no heart, threat or synergy
 
 # Variables: $choice, $clauses (joined with semicolons).

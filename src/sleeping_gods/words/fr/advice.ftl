@@ -325,7 +325,7 @@ advice_rule-shut-first = on répare d'abord une salle fermée, puis celle dont o
 advice_rule-most-damaged = on répare d'abord ce qui a le plus de dégâts, les matériaux avant les pièces, et 4 pièces restent pour l'auberge
 advice_rule-yard-done = plus rien ne vaut son prix si 4 pièces restent pour l'auberge
 advice_rule-opens = on libère d'abord la carte qui aide le plus pour chaque ordre posé
-advice_rule-room-worth = elle donne le plus à présent, en comptant les ordres, les cartes, les trouvailles et ce qu'elle remet en état
+advice_rule-room-worth = cette salle donne le plus à présent, en comptant les ordres, les cartes, les trouvailles et ce qu'elle remet en état
 advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
 advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
 advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
@@ -569,6 +569,7 @@ advice_before = { $close ->
 
 advice_excluded = une seule des deux est possible
 advice_blow-nothing = ces dégâts ne peuvent recouvrir aucun cœur, mais cette case : { $what }
+advice_blow-done = ce qui est déjà recouvert vainc { $beaten } : la place des dégâts qui restent ne change rien
 advice_blow-worthless = ces dégâts ne peuvent recouvrir ni cœur, ni menace, ni synergie
 
 # Variables : $choice, $clauses (séparées par des points-virgules).
