@@ -141,6 +141,9 @@ test("nor is it a lost line if the newer request was for the same stop", async (
 test("nothing can be done at a table of the past", async () => {
   const { replay, entriesShown } = await openReplay(answerAtOnce);
 
+  for (const [name, request] of Object.entries(replay))
+    if (typeof request === "function" && name !== "refresh")
+      assert.deepEqual(await request(), { kind: "done", position: 0, id: "", repeated: true }, name);
   assert.equal((await replay.choose()).kind, "done");
   assert.deepEqual(entriesShown(), [0]);
 });

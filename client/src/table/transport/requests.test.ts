@@ -1,6 +1,6 @@
 // Requests over a line that breaks: each is sent until it is answered, under one id.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import type { LineHears } from "./line.ts";
 import { Requests } from "./requests.ts";
 import { pause } from "./backoff.ts";
@@ -20,7 +20,7 @@ function inHand() {
     },
     () => `q${++ids}`,
   );
-  table.on({
+  const stopListening = table.on({
     event: (event) => events.push(event.kind),
     link: (link, why) => links.push(why ? `${link}: ${why}` : link),
   });
@@ -38,6 +38,8 @@ function inHand() {
     snapshot,
     up: () => hears!.up(),
     down: () => hears!.down(),
+    gone: (why: string, key?: string) => hears!.gone(why, key),
+    stopListening,
     isClosed: () => closed,
   };
 }
@@ -68,6 +70,121 @@ test("what is asked or said has no position", () => {
     line.sent.map((request) => "position" in request),
     [false, false, false],
   );
+});
+
+const PLACED: readonly (readonly [(table: Requests) => Promise<unknown>, object])[] = [
+  [(table) => table.followRoute(["a", "b"]), { kind: "follow-route", choices: ["a", "b"] }],
+  [(table) => table.enterDraws(["1"]), { kind: "enter-draws", choices: ["1"] }],
+  [(table) => table.leaveDraws(2), { kind: "leave-draws", count: 2 }],
+  [(table) => table.undo("step"), { kind: "undo", by: "step" }],
+  [(table) => table.undo("line", 0), { kind: "undo", by: "line", entry: 0 }],
+  [(table) => table.redo(), { kind: "redo" }],
+  [(table) => table.answerUndo(false), { kind: "answer-undo", agree: false }],
+  [(table) => table.repair("coins 3"), { kind: "repair", act: "coins 3" }],
+  [(table) => table.nameMoment("dawn"), { kind: "name-moment", name: "dawn" }],
+  [(table) => table.presence(["join mac"], "4:7"), { kind: "presence", staged: ["join mac"], read: "4:7" }],
+];
+const UNPLACED: typeof PLACED = [
+  [(table) => table.preview(["a"]), { kind: "preview", choices: ["a"] }],
+  [(table) => table.listUnavailable(), { kind: "list-unavailable" }],
+  [(table) => table.journey(), { kind: "journey" }],
+  [(table) => table.advise("choice", 3), { kind: "advise", about: "choice", since: 3 }],
+  [(table) => table.robot({ kind: "unseat-robot", seat: 1 }), { kind: "unseat-robot", seat: 1 }],
+  [(table) => table.ask("rest", true), { kind: "ask", choice: "rest", withdrawn: true }],
+];
+test("each request is sent as its kind with what belongs to it, and at the position that it hangs on, if any", () => {
+  const line = inHand();
+  line.up();
+  line.snapshot(7);
+
+  for (const [request] of [...PLACED, ...UNPLACED]) void request(line.table);
+
+  assert.deepEqual(line.sent, [
+    ...PLACED.map(([, message], at) => ({ ...message, id: `q${at + 1}`, position: 7 })),
+    ...UNPLACED.map(([, message], at) => ({ ...message, id: `q${PLACED.length + at + 1}` })),
+  ]);
+});
+
+for (const kind of ["done", "refused", "explanation", "preview", "unavailable", "journey", "advice"])
+  test(`a message of the kind ${kind} answers the request with its id`, async () => {
+    const line = inHand();
+    line.up();
+    line.snapshot();
+    const reply = line.table.journey();
+
+    line.hear({ kind, position: 7, id: "q1" });
+
+    assert.equal((await reply).kind, kind);
+  });
+
+test("what came too soon after others is sent again after a while, unless it has been answered by then", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const tooSoon = (id: string): object => ({ kind: "refused", position: 7, id, key: "too-many", words: [] });
+  const line = inHand();
+  line.up();
+  line.snapshot();
+  void line.table.choose("a");
+  const answered = line.table.choose("b");
+
+  line.hear(tooSoon("q1"));
+  line.hear(tooSoon("q2"));
+  line.hear({ kind: "done", position: 8, id: "q2" });
+  mock.timers.tick(1499);
+  assert.equal(line.sent.length, 2);
+  mock.timers.tick(1);
+
+  assert.deepEqual(
+    line.sent.map((request) => request["id"]),
+    ["q1", "q2", "q1"],
+  );
+  assert.equal((await answered).kind, "done");
+  mock.timers.reset();
+});
+
+test("a line that is not taken up again says why: no place at the table, another version, or over", () => {
+  const line = inHand();
+  line.gone("No place here.", "no-secret");
+  line.gone("Load the page again.", "outdated");
+  line.gone("No server.");
+
+  assert.deepEqual(line.links.slice(1), [
+    "no-seat: No place here.",
+    "outdated: Load the page again.",
+    "gone: No server.",
+  ]);
+});
+
+test("whoever no longer listens hears nothing, and a closed table closes its line", () => {
+  const line = inHand();
+  line.up();
+  line.stopListening();
+  line.snapshot();
+  assert.deepEqual([line.events, line.links, line.isClosed()], [[], ["opening"], false]);
+
+  line.table.on({ event: () => assert.fail("heard"), link: () => assert.fail("heard") });
+  line.table.close();
+  line.snapshot();
+  void line.table.choose("a");
+
+  assert.ok(line.isClosed());
+  assert.deepEqual(line.sent, []);
+});
+
+test("requests bear ids of their own", () => {
+  const ids: unknown[] = [];
+  let hears: LineHears | undefined;
+  const table = new Requests((given) => {
+    hears = given;
+    return { send: (text) => (ids.push((JSON.parse(text) as { id: string }).id), true), close: () => undefined };
+  });
+  table.open();
+  hears!.up();
+  hears!.text(JSON.stringify({ kind: "snapshot", position: 7, sections: {} }));
+
+  for (let request = 0; request < 3; request += 1) void table.choose("a");
+
+  assert.equal(new Set(ids).size, 3);
+  for (const id of ids) assert.match(String(id), /^[0-9a-f]{24}$/);
 });
 
 test("nothing is sent before the table was told", () => {
@@ -124,6 +241,8 @@ const OVER = {
   "no-campaign": "no-seat",
   "not-playable": "gone",
   "other-version": "gone",
+  "too-many-windows": "gone",
+  "too-many-sockets": "gone",
 };
 for (const [key, link] of Object.entries(OVER))
   test(`after ${key} nobody comes back`, () => {
