@@ -230,7 +230,7 @@ BREAKS: list[tuple[str, Callable[[Path], None], str, str]] = [
         "ability",
         edit("enemies.toml", r'^(\w = )"\w+"', r'\1"flyng"'),
         "enemy-ability",
-        "expected an enemy ability, got 'flyng'",
+        "got 'flyng' (did you mean 'flying'?)",
     ),
     ("border", edit("atlas/02.toml", r'^borders = \["2', 'borders = ["2.nowhere", "2'), "dangling", "got '2.nowhere'"),
     (

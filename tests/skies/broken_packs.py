@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 
 from ..breaking import change
 
 Breaking = Callable[[Path], None]
+_FREE_NUMBERS = itertools.count(800)
+"""Numbers of locations that the airfield does not have."""
 
 
 def edit(file: str, pattern: str, new: str) -> Breaking:
@@ -25,10 +28,11 @@ def add(file: str, text: str) -> Breaking:
     return adding
 
 
-def tell(*lines: str, end: str = "return to the map") -> Breaking:
-    """A way to break a pack: a story whose one choice does something."""
+def tell(*lines: str, end: str = "return to the map", number: int | None = None) -> Breaking:
+    """A way to break a pack: a story of its own number, whose one choice does something."""
     effects = "".join(f"  > {line}\n" for line in (*lines, end))
-    return add("story/777.md", f"# 777 Story\n\n## 777 Story\n\nProse.\n\n- (a) Go.\n{effects}")
+    number = next(_FREE_NUMBERS) if number is None else number
+    return add(f"story/{number}.md", f"# {number} Story\n\n## {number} Story\n\nProse.\n\n- (a) Go.\n{effects}")
 
 
 NAME = 'name = { en = "X", fr = "X" }\n'
@@ -304,7 +308,11 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
         "of the kind 'place', got",
     ),
     "explore": (add("atlas/02.toml", f"{SPACE}explore = 998\nlinks = []\n"), "dangling", "of the pack, got '998'"),
-    "off the map": (tell("gain 1 rope"), "location", "expected location 777 on a page or space of the pack"),
+    "off the map": (
+        tell("gain 1 rope", number=777),
+        "location",
+        "expected location 777 on a page or space of the pack",
+    ),
     "coins": (tell("gain 2 coins"), "game", "expected a word of the skies, got 'coins'"),
     "food": (tell("lose 2 food"), "game", "expected a word of the skies, got 'food'"),
     "cost": (tell("cost 2 coins"), "game", "expected a word of the skies, got 'coins'"),

@@ -223,7 +223,7 @@ def test_all_findings_come_at_once_and_in_order(copy: Path) -> None:
     """Mistakes of several files are told together, sorted by file and line."""
     change(copy, "characters.toml", "^health", "helth")
     change(copy, "atlas/02.toml", "^page = 2", "page = '2'")
-    tell("gain 2 coins")(copy)
+    tell("gain 2 coins", number=777)(copy)
     with pytest.raises(BrokenPack) as caught:
         build(read_source(copy))
 
