@@ -52,7 +52,9 @@ NOT_CODE = ("wire.ts", "wire.check.ts")
 """Files of the client that hold types alone."""
 MARKS = ("FAILED ", "ERROR ", "not ok ", "error", "Error", "src/")
 """How a line begins that names the first failure, the surest mark first."""
-NPM_TESTS = (("--quick",), ("scenes",), ("pages", "clicks", "company"))
+DRAWN = ("atlas", "draws", "fight", "journey", "keyboard", "lesson", "places", "real_decks", "seats", "together")
+"""Tests of the client that its quick run leaves out, beside those of whole pages."""
+NPM_TESTS = (("--quick",), ("scenes",), ("pages", "clicks", "company"), tuple(f"tests/{name}.test" for name in DRAWN))
 """What is asked of `npm test`, together all of it: the quickest first."""
 NEAREST = 5
 """So many test files, the nearest to the broken one, are run before the rest of their folder."""
