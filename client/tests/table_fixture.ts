@@ -46,6 +46,8 @@ export function atTable(past = false) {
     on: (listener: Listener) => ((heard = listener), () => true),
     choose: (choice: string) => send("choose", choice),
     followRoute: (all: readonly string[]) => send("follow-route", ...all),
+    enterDraws: (all: readonly string[]) => send("enter-draws", ...all),
+    leaveDraws: (count: number) => send("leave-draws", count),
     undo: (by: string, at?: number) => send("undo", by, at),
     redo: () => send("redo"),
     answerUndo: (agree: boolean) => send("answer-undo", agree),

@@ -142,6 +142,56 @@ test("a plate is fetched when it is shown, and kept for the time without a netwo
   await assert.rejects(keeper.answer(asks("plates/harbour/place-13.0123456789abcdef.png"))!);
 });
 
+test("the rules are the newest while there is a network, then those that were read before, over builds too", async () => {
+  const stores = new Stores();
+  const { served, get, asked } = site("one", PAGE);
+  const keeper = keeperOf("one", stores, get);
+  await keeper.install();
+  for (const words of ["old", "new"]) {
+    served.set(`${SCOPE}rules/sea.html`, words);
+    assert.equal(await (await keeper.answer(asks("rules/sea.html")))?.text(), words);
+  }
+  assert.equal(asked.filter((path) => path === "rules/sea.html").length, 2);
+  served.clear();
+  await keeperOf("two", stores, get).tidy();
+
+  assert.equal(await (await keeper.answer(asks("rules/sea.html")))?.text(), "new");
+  await assert.rejects(keeper.answer(asks("rules/skies.html"))!, /no network/);
+});
+
+test("what cannot be kept is answered nevertheless, and what is refused is not kept", async () => {
+  const stores = new Stores();
+  const { served, get } = site("one", PAGE);
+  const refusing = (address: string): Promise<Response> =>
+    address.endsWith("missing.html") || address.endsWith("missing.png")
+      ? Promise.resolve(new Response("none", { status: 404 }))
+      : get(address);
+  const keeper = keeperOf("one", stores, refusing);
+  await keeper.install();
+  for (const path of ["rules/missing.html", "plates/missing.png"])
+    assert.equal((await keeper.answer(asks(path)))?.status, 404);
+  assert.deepEqual(
+    [...stores.all].filter(([name]) => name !== "sleeping-gods-one").flatMap(([, kept]) => [...kept.keys()]),
+    [],
+  );
+
+  const { open } = stores;
+  stores.open = async (name) => ({ ...(await open(name)), put: () => Promise.reject(new Error("full")) });
+  served.set(`${SCOPE}rules/sea.html`, "rules");
+  served.set(`${SCOPE}plates/a.png`, "ink");
+  served.set(`${SCOPE}unlisted.txt`, "unlisted");
+  const answered = { "rules/sea.html": "rules", "plates/a.png": "ink", "engine/python.wasm": "python" };
+  for (const [path, words] of Object.entries({ ...answered, "unlisted.txt": "unlisted" }))
+    assert.equal(await (await keeper.answer(asks(path)))?.text(), words, path);
+});
+
+test("only what is got of this site is a matter of the worker", () => {
+  const keeper = keeperOf("one", new Stores(), site("one", PAGE).get);
+
+  assert.equal(keeper.answer({ method: "POST", url: `${SCOPE}play.html` } as Request), null);
+  assert.equal(keeper.answer({ method: "GET", url: "http://other.test/game/play.html" } as Request), null);
+});
+
 test("files of two builds are never mixed", async () => {
   const stores = new Stores();
   const before = site("one", PAGE);
