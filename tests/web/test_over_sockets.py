@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.web import sockets
 from sleeping_gods.web.server_limits import ServerLimits
@@ -145,3 +146,26 @@ def test_a_request_that_fails_is_refused_and_the_table_plays_on(
 
     assert run(play()) == ("one", "two", True)
     assert caplog.records
+
+
+def test_a_table_that_closes_says_why_in_the_language_of_each(tmp_path: Path) -> None:
+    """Every socket is told the same reason in its own words, at the position of the table, and is ended."""
+
+    async def play() -> tuple[Closing, Closing, int]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            ada = await door.play(table.campaign, table.ada.secret)
+            cas = await door.play(table.campaign, table.cas.secret)
+            cas.send(Refresh("french", "fr"))
+            await cas.hear(Done)
+            served = door.registry.opened(table.campaign)
+            assert served
+            served.close_connections("closed")
+            closing = await ada.hear(Closing), await cas.hear(Closing)
+            return *closing, served.table.position
+
+    english, french, position = run(play())
+    assert (english.key, french.key) == ("closed", "closed")
+    assert english.position == french.position == position
+    assert plain(english.words)
+    assert plain(english.words) != plain(french.words)
