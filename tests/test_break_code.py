@@ -17,6 +17,8 @@ def pick(table, at: int = 0):
         table.tell("picked", at)
     if at > 9:
         raise ValueError(f"expected {at} < 9")
+    for name, number in zip(NAMES, PAIR, strict=True):
+        table.tell(name)
     return [name for name in NAMES if name != "b"]
 '''
 EXPECTED = {
@@ -46,6 +48,7 @@ def test_every_kind_of_break_is_one_change_of_code(tmp_path: Path) -> None:
     assert SOURCE not in texts
     assert len({*texts}) == len(texts)
     assert not any("Not 2" in text or "<= that" in text or "<= 9" in text for text in texts)
+    assert not any("strict=False" in text for text in texts)
     assert any('NAMES = ("b", "c")' in text for text in texts)
     assert any("PAIR = (1,)" in text for text in texts)
     assert any("if at <= 2 and" in text for text in texts)

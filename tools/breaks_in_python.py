@@ -187,7 +187,7 @@ def _code(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _describes(node: ast.AST) -> bool:
-    """Whether something only describes: types, exports, what is imported for types, texts in pieces, errors' words."""
+    """Whether something only describes: types, exports, imports for types, texts in pieces, errors' words, promises."""
     match node:
         case ast.JoinedStr() | ast.Raise() | ast.Assert():
             return True
@@ -196,5 +196,7 @@ def _describes(node: ast.AST) -> bool:
         case ast.Assign(targets=[ast.Name(name)]) if name.startswith("__"):
             return True
         case ast.Call(func=ast.Name("TypeVar" | "NewType" | "cast")):
+            return True
+        case ast.keyword(arg="strict"):  # of zip: a promise that both are as long, which only a bug breaks
             return True
     return False
