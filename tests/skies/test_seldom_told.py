@@ -10,7 +10,7 @@ from sleeping_gods.skies.chapters.camp import DealDiscard
 from sleeping_gods.skies.chapters.combat_cards import DrawCombatCard
 from sleeping_gods.skies.chapters.fate import KeepSeven
 from sleeping_gods.skies.chapters.joining import DealPooled
-from tests.bed import effects, offered, play, refused, told
+from tests.bed import effects, play, refused, told
 
 from .tables import on_map, stands, tire
 

@@ -16,7 +16,7 @@ from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.presentation.scene_tracker import SceneTracker
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Changed
-from sleeping_gods.wire.sections import NAMES, Sections, sections_of, with_sections
+from sleeping_gods.wire.sections import NAMES, LogPart, MapPart, Sections, sections_of, with_sections
 
 from ..daily import first_daily, first_quick
 
@@ -57,3 +57,12 @@ def test_a_first_telling_must_be_whole() -> None:
     """Somebody who has been told nothing cannot make a scene of a few sections."""
     with pytest.raises(ValueError, match="every section the first time"):
         with_sections(None, Sections())
+
+
+def test_a_part_of_the_map_is_nothing_to_somebody_without_the_whole() -> None:
+    """The first time the map is told whole; a log that goes on from lines that nobody has is refused as well."""
+    part = MapPart(here="a", sheets=(), areas=(), spoken=())
+    with pytest.raises(ValueError, match="the whole map the first time"):
+        with_sections(None, Sections(map_part=part))
+    with pytest.raises(ValueError, match="every section the first time"):
+        with_sections(None, Sections(log=LogPart(1, ())))
