@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.choices import text
+from sleeping_gods.presentation.acts import NOW
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.party.journey import our_journey
 from sleeping_gods.presentation.party.question_section import NOT_AT_A_QUESTION, waiting_decision
@@ -134,3 +135,17 @@ def test_a_place_that_asked_for_something_says_what_kind_of_thing() -> None:
     """Not which: that would tell of a story that nobody has read."""
     assert "keyword" in SEA.localizer.say("place_barred")
     assert "mot-clé" in SeaPresenter("fr").localizer.say("place_barred")
+
+
+def test_an_act_of_any_time_is_for_this_moment_or_of_its_kind() -> None:
+    """Synergy always is; a use is while its window is open; otherwise boards, cards and the rest are told apart."""
+    table = sea.at_sea()
+    assert SEA.kind(table, ("synergy", "mac")) == NOW
+    assert SEA.kind(table, ("activate", "mac", "craft")) == "activate"
+    assert SEA.kind(table, ("activate", "soup")) == "activate-card"
+    assert SEA.kind(table, ("equip", "synergy")) == "equip"
+    assert SEA.kind(table, ("note", "now")) == "note"
+
+    there = skies.on_map()
+    assert SKIES.kind(there, ("activate", "ed")) == "activate"
+    assert SKIES.kind(there, ("equip", "rope")) == "equip"
