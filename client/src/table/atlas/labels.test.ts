@@ -1,6 +1,6 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { breakName, overlap, placeLabels, type Label } from "./labels.ts";
+import { boxAround, breakName, overlap, placeLabels, shortened, type Label } from "./labels.ts";
 
 const name = (ref: string, x: number, y: number): Label => ({
   ref,
@@ -37,4 +37,13 @@ test("a long name is broken once, as evenly as can be", () => {
   deepEqual(breakName("Bell Sound", 10), ["Bell Sound"]); // just as long as a line may be
   deepEqual(breakName("Bell Sounds", 10), ["Bell", "Sounds"]);
   deepEqual(breakName("Unbreakableword", 10), ["Unbreakableword"]);
+});
+
+test("names of more than 60 letters end in an ellipsis", () => {
+  equal(shortened("x".repeat(60)), "x".repeat(60));
+  equal(shortened("x".repeat(61)), `${"x".repeat(57)}…`);
+});
+
+test("a box lies around its point", () => {
+  deepEqual(boxAround(100, 50, 20, 8), { x: 90, y: 46, width: 20, height: 8 });
 });

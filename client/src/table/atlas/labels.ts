@@ -61,3 +61,16 @@ export function breakName(name: string, longestLine: number): string[] {
 }
 
 const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+
+/** Longer names and notes end in an ellipsis. */
+const MAX_LETTERS = 60;
+export const shortened = (name: string): string =>
+  name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 3)}…` : name;
+
+/** The box of a size around a point. */
+export const boxAround = (x: number, y: number, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});

@@ -22,8 +22,7 @@ export function stepToQuestion(seen: Span, asked: Span): number {
 export function stepToSquares(seen: Span, squares: readonly Span[]): number {
   const top = Math.min(...squares.map((square) => square.top)) - EDGE - seen.top;
   const bottom = Math.max(...squares.map((square) => square.bottom)) + EDGE - seen.bottom;
-  if (top < 0) return top;
-  return bottom > 0 ? Math.min(top, bottom) : 0;
+  return Math.min(top, Math.max(bottom, 0));
 }
 
 /** So many rem of the answers are seen before nothing has to lead to them: two lines, or all if there is less. */
