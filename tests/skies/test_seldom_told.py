@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from sleeping_gods.kernel.play import advance
 from sleeping_gods.party.chapters.ability_deck import DrawCard
+from sleeping_gods.party.table.records import Test
+from sleeping_gods.skies.acts.use_refusals import wrong_moment_reason
 from sleeping_gods.skies.chapters.camp import DealDiscard
 from sleeping_gods.skies.chapters.combat_cards import DrawCombatCard
 from sleeping_gods.skies.chapters.fate import KeepSeven
@@ -52,3 +57,29 @@ def test_only_going_on_without_the_discard_is_no_repair() -> None:
 
     assert refused(table, "repair skip").key == "repair-hand-limit"
     assert play(table, "repair set goods rope 2").goods["rope"] == 2
+
+
+@pytest.mark.parametrize(
+    ("skill", "arg", "holder", "rule", "key"),
+    [
+        ("craft", "craft", "rope", "DS-CHAL-007", "not-now"),
+        ("craft", "any", "rope", "DS-CHAL-007", "not-now"),
+        ("craft", "savvy", "rope", "DS-SKIL-003", "wrong-skill"),
+        ("craft", "savvy", "ed", "DS-CHAR-005", "wrong-skill"),
+        ("", "savvy", "rope", "DS-SKIL-003", "not-now"),
+        ("", "any", "ed", "DS-SKIL-003", "not-now"),
+    ],
+)
+def test_a_use_for_a_challenge_is_refused_by_its_skill_where_there_is_one(
+    skill: str, arg: str, holder: str, rule: str, key: str
+) -> None:
+    """DS-CHAL-007, DS-SKIL-003: a test without a skill is no challenge of another skill."""
+    table = on_map()
+    table.tests.append(Test("check", 0, skill=skill, number=4))
+    use: Any = SimpleNamespace(
+        window="challenge", op="plus", arg=arg, choice=("play", holder), use=SimpleNamespace(own=False)
+    )
+
+    reason = wrong_moment_reason(table, use, "")
+
+    assert (reason.rule, reason.key) == (rule, key)
