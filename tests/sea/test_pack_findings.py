@@ -27,7 +27,7 @@ FIRST = tuple(name for name, *_ in BREAKS if not any(name in names for names in 
 @pytest.mark.parametrize("names", [FIRST, *LATER], ids=("first", "second", "third", "fourth"))
 def test_several_mistakes_of_a_pack_are_all_found_at_once(names: tuple[str, ...], tmp_path: Path) -> None:
     """Each of many mistakes in one pack has its own finding, with its code and what was expected."""
-    breaks = {name: rest for name, *rest in BREAKS}
+    breaks = {name: (breaking, code, message) for name, breaking, code, message in BREAKS}
     copy = whole_copy("harbour", tmp_path)
     for name in names:
         breaking, _, _ = breaks[name]
