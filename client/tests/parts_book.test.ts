@@ -225,7 +225,7 @@ test("the parts of the book do what was approved", async () => {
     joiner("laurent", { choice: "", reason: text("tired") }),
     joiner("guest"),
   ];
-  const challenge = { ...test, joiners, draw_choice: "draw" };
+  const challenge = { ...test, parts: [], joiners, draw_choice: "draw" };
   const own = [choice("join mac", 0), choice("join ed", 1), choice("join guest", 0)];
   const joins = table({ ...PARTY, test: challenge, menu: menu([...own, choice("draw", 0)]) });
   const join = await draws("who takes part", TestJoiners, { test: challenge }, joins);
