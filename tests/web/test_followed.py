@@ -21,7 +21,7 @@ from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary, 
 from sleeping_gods.web import bind, other_processes, verifying
 from sleeping_gods.web.graceful_server import Server
 from sleeping_gods.web.other_processes import OtherProcesses
-from sleeping_gods.web.verifying import ENTRIES, verify_some
+from sleeping_gods.web.verifying import ENTRIES_AT_ONCE, verify_some
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done
 from sleeping_gods.wire.sections import Sections
@@ -285,15 +285,15 @@ class Past:
     ("past", "spent", "asked", "log"),
     [
         (Past(), False, [], []),
-        (Past(False), True, [ENTRIES], []),
-        (Past(True), True, [ENTRIES], []),
-        (Past(True, mended=2), True, [ENTRIES], ["learn"]),
-        (Past(False, mended=2), True, [ENTRIES], []),
+        (Past(False), True, [ENTRIES_AT_ONCE], []),
+        (Past(True), True, [ENTRIES_AT_ONCE], []),
+        (Past(True, mended=2), True, [ENTRIES_AT_ONCE], ["learn"]),
+        (Past(False, mended=2), True, [ENTRIES_AT_ONCE], []),
         (
             Past(BrokenJournal(0, number=7, expected="a", got="b")),
-            True, [ENTRIES, "dropped"], ["damaged_total", ("ours", "not-playable")],
+            True, [ENTRIES_AT_ONCE, "dropped"], ["damaged_total", ("ours", "not-playable")],
         ),
-        (Past(CampaignError("no")), True, [ENTRIES, "dropped"], ["damaged_total", ("ours", "not-playable")]),
+        (Past(CampaignError("no")), True, [ENTRIES_AT_ONCE, "dropped"], ["damaged_total", ("ours", "not-playable")]),
     ],
 )  # fmt: skip
 def test_a_past_is_verified_a_few_entries_at_a_time(past: Past, spent: bool, asked: list[Any], log: list[Any]) -> None:
@@ -329,7 +329,7 @@ def test_verifying_takes_its_share_of_a_core(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(verifying.verify_pasts(None))  # type: ignore[arg-type]  # not asked for anything
 
-    assert slept == [pytest.approx(9.5), verifying.LOOKING]
+    assert slept == [pytest.approx(9.5), verifying.IDLE_SECONDS]
 
 
 def test_a_server_says_when_it_is_ready_and_good_bye(monkeypatch: pytest.MonkeyPatch) -> None:

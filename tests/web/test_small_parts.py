@@ -180,7 +180,7 @@ def test_uploads_wait_in_a_queue_of_so_many() -> None:
     """Few are inside, some wait, the rest is told to come again; few of one address, any number of nobody's."""
 
     async def upload() -> None:
-        queue, inside = UploadQueue(1, 1, 60.0, 2), asyncio.Event()
+        queue, inside = UploadQueue(max_inside=1, max_waiting=1, max_seconds=60.0, max_per_address=2), asyncio.Event()
 
         async def stay(who: str) -> str:
             try:
@@ -194,21 +194,21 @@ def test_uploads_wait_in_a_queue_of_so_many() -> None:
         await asyncio.sleep(0)
         second = asyncio.create_task(stay("a"))
         await asyncio.sleep(0)
-        assert (queue.waiting, queue._here) == (1, {"a": 2})
+        assert (queue.waiting, queue._of_address) == (1, {"a": 2})
         assert await stay("a") == "busy"
         assert await stay("b") == "busy"
-        assert queue._here == {"a": 2}
+        assert queue._of_address == {"a": 2}
         inside.set()
         assert [await first, await second] == ["done", "done"]
-        assert (queue.waiting, queue._here) == (0, {})
-        patient = UploadQueue(1, 1, 0.0, 1)
+        assert (queue.waiting, queue._of_address) == (0, {})
+        patient = UploadQueue(max_inside=1, max_waiting=1, max_seconds=0.0, max_per_address=1)
         async with patient.entered("a"):
-            assert await UploadQueue(1, 0, 1.0, 1)._enter() is None  # type: ignore[func-returns-value]
+            assert await UploadQueue(max_inside=1, max_waiting=0, max_seconds=1.0, max_per_address=1)._enter() is None  # type: ignore[func-returns-value]
             with pytest.raises(HostError, match="busy"):
                 await patient._enter()
             assert patient.waiting == 0
         async with patient.entered(""):
-            assert patient._here == {"": 1}
+            assert patient._of_address == {"": 1}
 
     asyncio.run(upload())
 

@@ -142,7 +142,7 @@ def test_whoever_waits_too_long_is_told_so() -> None:
     """And nobody who gave up takes the place of somebody who comes later, nor does who goes away."""
 
     async def play() -> list[str]:
-        gate, said = UploadQueue(1, 2, 0.001, 5), []
+        gate, said = UploadQueue(max_inside=1, max_waiting=2, max_seconds=0.001, max_per_address=5), []
         async with gate.entered("a"):
             for _ in range(3):
                 try:
@@ -150,7 +150,7 @@ def test_whoever_waits_too_long_is_told_so() -> None:
                         said.append("in")
                 except HostError as error:
                     said.append(error.key)
-            patient = UploadQueue(1, 2, 60.0, 5)
+            patient = UploadQueue(max_inside=1, max_waiting=2, max_seconds=60.0, max_per_address=5)
             async with patient.entered():
                 gone = asyncio.create_task(patient.entered().__aenter__())
                 await until(lambda: patient.waiting == 1)

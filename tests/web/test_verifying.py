@@ -37,7 +37,7 @@ FORGED = 30
 @pytest.fixture(autouse=True)
 def _only_when_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is verified but by the test itself."""
-    monkeypatch.setattr(verifying, "LOOKING", 3600.0)
+    monkeypatch.setattr(verifying, "IDLE_SECONDS", 3600.0)
 
 
 def stored(storage: Storage, *, forged: bool, notes: dict[int, tuple[Note, ...]] | None = None) -> tuple[str, str]:

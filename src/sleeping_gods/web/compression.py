@@ -19,6 +19,7 @@ CACHE_BYTES = 16 * 1024 * 1024
 COMPRESSIBLE_TYPES = ("text/", "application/json", "image/svg+xml", "application/manifest+json")
 """Prefixes of the media types that compress well; pictures and fonts are compressed already."""
 LEVEL = 9
+"""How hard gzip tries, of 9: each answer is compressed once."""
 _cache: OrderedDict[str, bytes] = OrderedDict()
 
 

@@ -11,6 +11,9 @@ from starlette.responses import Response
 from .compression import gzip_if_accepted
 from .headers import media_type, page_headers
 
+TAG_LENGTH = 24
+"""Hexadecimal digits of the hash by which a client knows whether it has a file already."""
+
 
 def file_below(folder: Path, name: str) -> Path | None:
     """A file below a folder by its relative path; None if there is none, or it lies elsewhere."""
@@ -29,7 +32,7 @@ async def file_response(
     request: Request, data: bytes, name: str, headers: dict[str, str], status: int = 200
 ) -> Response:
     """Data as a file response: 304 if the client has it already, compressed if accepted."""
-    digest, kind = hashlib.sha256(data).hexdigest()[:24], media_type(name)
+    digest, kind = hashlib.sha256(data).hexdigest()[:TAG_LENGTH], media_type(name)
     packed = await gzip_if_accepted(data, digest, kind, request)
     tag = f'"{digest}"' if packed is None else f'"{digest}-gzip"'  # other bytes, so another tag
     headers = {**headers, "etag": tag, "vary": "accept-encoding"}

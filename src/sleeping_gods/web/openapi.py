@@ -12,10 +12,12 @@ from .. import __version__
 from ..service.endpoints import Endpoint
 from ..wire.http import Problem
 
-TEMPLATE = "#/components/schemas/{name}"
+SCHEMA_REFERENCE = "#/components/schemas/{name}"
+"""How the document refers to the schema of a type."""
 FILE = {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
 """The content of a body or an answer that is a file."""
 MAX_PARAMETER_LENGTH = 64
+"""Most characters of a parameter of a path or a query."""
 ERRORS = {
     "400": "not of the protocol",
     "401": "no secret",
@@ -33,7 +35,7 @@ def openapi_document(endpoints: Iterable[Endpoint], public_url: str) -> dict[str
     """The OpenAPI 3.1 document."""
     listed = list(endpoints)
     types = [kind for endpoint in listed for kind in (endpoint.body, endpoint.answer) if kind not in (None, bytes)]
-    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template=TEMPLATE)
+    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template=SCHEMA_REFERENCE)
     schema_of = dict(zip(map(repr, [*types, Problem]), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in listed:
@@ -51,9 +53,7 @@ def openapi_document(endpoints: Iterable[Endpoint], public_url: str) -> dict[str
 
 
 def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
-    names = re.findall(r"{(\w+)}", endpoint.path)
-    parameters = [_parameter(name, "path", required=True) for name in names]
-    parameters += [_parameter(name, "query", required=True) for name in endpoint.query]
+    """One endpoint as an operation of its path."""
     done: dict[str, Any] = {"description": "done"}
     if endpoint.answer is not None:
         done["content"] = _content(endpoint.answer, schema_of)
@@ -61,7 +61,7 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": endpoint.name,
         "summary": endpoint.summary,
-        "parameters": parameters,
+        "parameters": _parameters(endpoint),
         "responses": {
             "200" if endpoint.answer is not None else "204": done,
             **{status: {"description": meaning, "content": problem} for status, meaning in ERRORS.items()},
@@ -79,10 +79,16 @@ def _content(kind: Any, schema_of: dict[str, Any]) -> dict[str, Any]:
     return FILE if kind is bytes else {"application/json": {"schema": schema_of[repr(kind)]}}
 
 
-def _parameter(name: str, place: str, *, required: bool) -> dict[str, Any]:
+def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    """The parameters in the path of an endpoint, then those of its query; all are required."""
+    in_path = [_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)]
+    return in_path + [_parameter(name, "query") for name in endpoint.query]
+
+
+def _parameter(name: str, place: str) -> dict[str, Any]:
     return {
         "name": name,
         "in": place,
-        "required": required,
+        "required": True,
         "schema": {"type": "string", "minLength": 1, "maxLength": MAX_PARAMETER_LENGTH},
     }

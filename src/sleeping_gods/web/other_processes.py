@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..journal.errors import JournalError
 from ..storage.errors import NoSuchCampaign, StorageError
-from ..storage.records import BINNED
+from ..storage.records import BINNED, News
 from ..wire.coding import encode
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 GATHER_SECONDS = 0.02
 """Seconds in which news of other processes gather: under load they are many, and looking at each alone takes longer."""
+NEWS_SECONDS = 1.0
+"""Most seconds that it waits for news before it looks whether it should stop; as long as after a failure."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -87,24 +89,27 @@ class OtherProcesses:
             summary = self._registry.storage.summary(campaign)
         except NoSuchCampaign:
             return "closed"
-        return "" if summary.playable else "closed" if summary.status == BINNED else "not-playable"
+        if summary.playable:
+            return ""
+        return "closed" if summary.status == BINNED else "not-playable"
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
         while not self._ended.is_set():
             try:
-                news = self._registry.storage.news(1.0)
+                news = self._registry.storage.news(NEWS_SECONDS)
             except (StorageError, OSError) as error:
                 log.warning("news failed: %s", type(error).__name__)
-                self._ended.wait(1.0)
+                self._ended.wait(NEWS_SECONDS)
                 continue
             for item in news:
-                if item.own and item.entries:
-                    continue  # whoever plays at a table here is told as soon as it counts
-                if self._registry.is_open(item.campaign) and not self._ended.is_set():
-                    follow = (
-                        self.entries_stored(item.campaign, item.entries)
-                        if item.entries
-                        else self.settings_stored(item.campaign)
-                    )
-                    asyncio.run_coroutine_threadsafe(follow, loop)
+                self._follow(item, loop)
             self._ended.wait(GATHER_SECONDS)
+
+    def _follow(self, item: News, loop: asyncio.AbstractEventLoop) -> None:
+        """Take in one piece of news if its table is open here; whoever plays here hears of their own entries sooner."""
+        if (item.own and item.entries) or not self._registry.is_open(item.campaign) or self._ended.is_set():
+            return
+        if item.entries:
+            asyncio.run_coroutine_threadsafe(self.entries_stored(item.campaign, item.entries), loop)
+        else:
+            asyncio.run_coroutine_threadsafe(self.settings_stored(item.campaign), loop)

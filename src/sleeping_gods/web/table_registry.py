@@ -75,7 +75,12 @@ class TableRegistry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = asyncio.Event()
         self._background: list[asyncio.Task[None]] = []
-        self.uploading = UploadQueue(MAX_UPLOADS, MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS, MAX_UPLOADS_OF_ADDRESS)
+        self.uploading = UploadQueue(
+            max_inside=MAX_UPLOADS,
+            max_waiting=MAX_WAITING_UPLOADS,
+            max_seconds=UPLOAD_WAIT_SECONDS,
+            max_per_address=MAX_UPLOADS_OF_ADDRESS,
+        )
         self.campaigns = StoredCampaigns(self)
         self.standings = Standings()
         self.ticked = Ticked()

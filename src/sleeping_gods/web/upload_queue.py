@@ -11,27 +11,27 @@ from ..host.errors import HostError
 
 
 class UploadQueue:
-    """Lets so many in at once; so many more wait for at most so many seconds, and few of them for one address."""
+    """Lets a few uploads in at once; some more wait for a while, and of one address only few are inside or wait."""
 
-    def __init__(self, most: int, waiting: int, seconds: float, each: int) -> None:
-        self._free = asyncio.Semaphore(most)
-        self._room = waiting
-        self._seconds = seconds
-        self._each = each
-        self._here: Counter[str] = Counter()
+    def __init__(self, *, max_inside: int, max_waiting: int, max_seconds: float, max_per_address: int) -> None:
+        self._free = asyncio.Semaphore(max_inside)
+        self._max_waiting = max_waiting
+        self._max_seconds = max_seconds
+        self._max_per_address = max_per_address
+        self._of_address: Counter[str] = Counter()
         """How many of each address are inside or wait."""
         self.waiting = 0
         """How many wait now."""
 
     @contextlib.asynccontextmanager
-    async def entered(self, who: str = "") -> AsyncIterator[None]:
+    async def entered(self, address: str = "") -> AsyncIterator[None]:
         """Be inside; HostError if too many are here already, or this one has waited for too long.
 
-        Whoever is named counts with all others of that name.
+        Without an address any number may wait.
         """
-        if who and self._here[who] >= self._each:
+        if address and self._of_address[address] >= self._max_per_address:
             raise HostError("busy")
-        self._here[who] += 1
+        self._of_address[address] += 1
         try:
             await self._enter()
             try:
@@ -39,16 +39,16 @@ class UploadQueue:
             finally:
                 self._free.release()
         finally:
-            self._here[who] -= 1
-            if not self._here[who]:
-                del self._here[who]
+            self._of_address[address] -= 1
+            if not self._of_address[address]:
+                del self._of_address[address]
 
     async def _enter(self) -> None:
-        if self._free.locked() and self.waiting >= self._room:
+        if self._free.locked() and self.waiting >= self._max_waiting:
             raise HostError("busy")
         self.waiting += 1
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self._max_seconds):
                 await self._free.acquire()
         except TimeoutError:
             raise HostError("busy") from None

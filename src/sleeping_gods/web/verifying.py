@@ -16,11 +16,11 @@ from ..kernel.errors import IllegalSetup
 if TYPE_CHECKING:
     from .table_registry import TableRegistry
 
-ENTRIES = 10
+ENTRIES_AT_ONCE = 10
 """Entries that are played again at a time: a few milliseconds."""
-SHARE = 1 / 20
-"""Of the time of one core."""
-LOOKING = 1.0
+SHARE_OF_CORE = 1 / 20
+"""The part of one core's time that verifying may take."""
+IDLE_SECONDS = 1.0
 """Seconds until it is looked again whether there is something to verify."""
 log = logging.getLogger("sleeping_gods.web")
 
@@ -29,7 +29,7 @@ async def verify_pasts(registry: TableRegistry) -> None:
     """Verify the past of all tables that were opened from a checkpoint, one after the other, as long as this runs."""
     while True:
         spent = await verify_some(registry)
-        await asyncio.sleep(LOOKING if spent is None else spent * (1 / SHARE - 1))
+        await asyncio.sleep(IDLE_SECONDS if spent is None else spent * (1 / SHARE_OF_CORE - 1))
 
 
 async def verify_some(registry: TableRegistry) -> float | None:
@@ -48,11 +48,7 @@ async def verify_some(registry: TableRegistry) -> float | None:
         try:
             spent, done = await registry.run(_timed(played))
         except (JournalError, CampaignError, IllegalSetup) as error:
-            number = getattr(error, "number", 0)
-            log.error("the past of campaign %s does not lead to its present, entry %s: %s", campaign, number, error)
-            registry.metrics.count("damaged_total")
-            await registry.run(played.drop_checkpoint)
-            await registry.forget(campaign, "not-playable")
+            await _close_damaged(registry, campaign, played, error)
             return 0.0
         if done and played.mended_notes:
             log.warning("campaign %s: %s notes of its checkpoint were wrong", campaign, played.mended_notes)
@@ -62,12 +58,21 @@ async def verify_some(registry: TableRegistry) -> float | None:
     return None
 
 
+async def _close_damaged(registry: TableRegistry, campaign: str, played: Campaign, error: Exception) -> None:
+    """Close a table whose past does not lead to its present."""
+    number = getattr(error, "number", 0)
+    log.error("the past of campaign %s does not lead to its present, entry %s: %s", campaign, number, error)
+    registry.metrics.count("damaged_total")
+    await registry.run(played.drop_checkpoint)
+    await registry.forget(campaign, "not-playable")
+
+
 def _timed(played: Campaign) -> Callable[[], tuple[float, bool]]:
     """Verifies a few entries; the seconds of a core that it took, and whether all are verified now."""
 
     def verify() -> tuple[float, bool]:
         began = time.thread_time()
-        done = played.verify(ENTRIES)
+        done = played.verify(ENTRIES_AT_ONCE)
         return time.thread_time() - began, done
 
     return verify
