@@ -40,17 +40,16 @@ def _map(pack: str, first: int, lang: Lang) -> Iterator[SiteFile]:
     if sheet is None or picture is None:
         raise ValueError(f"expected a map of {pack} that begins with page {first}")
     folder = f"api/maps/{pack}"
-    yield SiteFile(path=f"{folder}/{first}.{lang}.svg", data=picture, part=WORLD, world=pack, lang=lang)
-    placed = msgspec.structs.replace(sheet, picture=f"{folder}/{first}.{lang}.svg")
-    yield SiteFile(
-        path=f"{folder}/{first}.{lang}.json", data=msgspec.json.encode(placed), part=WORLD, world=pack, lang=lang
-    )
+    picture_path, sheet_path = f"{folder}/{first}.{lang}.svg", f"{folder}/{first}.{lang}.json"
+    yield SiteFile(path=picture_path, data=picture, part=WORLD, world=pack, lang=lang)
+    placed = msgspec.structs.replace(sheet, picture=picture_path)
+    yield SiteFile(path=sheet_path, data=msgspec.json.encode(placed), part=WORLD, world=pack, lang=lang)
 
 
 def plates() -> Iterator[SiteFile]:
     """The drawn plates of all packs, under the addresses that a server has for them."""
     for pack, file, data in plate_files():
-        yield SiteFile(f"{PLATES_FOLDER}{pack}/{file}", data, PLATES, pack)
+        yield SiteFile(path=f"{PLATES_FOLDER}{pack}/{file}", data=data, part=PLATES, world=pack)
 
 
 def rule_entries() -> Iterator[SiteFile]:
@@ -58,8 +57,8 @@ def rule_entries() -> Iterator[SiteFile]:
     for lang in LANGS:
         entries = {entry.key: fragment(entry) for of_game in books(lang) for entry in of_game.entries.values()}
         data = json.dumps(entries, ensure_ascii=False).encode()
-        yield SiteFile(f"api/rules.{lang}.json", data, RULES, lang=lang)
+        yield SiteFile(path=f"api/rules.{lang}.json", data=data, part=RULES, lang=lang)
 
 
 def _answer(name: str, answer: object) -> SiteFile:
-    return SiteFile(f"api/{name}.json", msgspec.json.encode(answer), PAGE)
+    return SiteFile(path=f"api/{name}.json", data=msgspec.json.encode(answer), part=PAGE)

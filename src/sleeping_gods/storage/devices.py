@@ -9,8 +9,8 @@ from __future__ import annotations
 from ..kernel.plain import Json
 from .database import Database
 
-MAX_LENGTH = 200
-"""Characters of what may be the hash of a secret; anything longer is none."""
+MAX_HASH_LENGTH = 200
+"""Most characters of the hash of a secret; anything longer is none."""
 
 
 def devices_of(settings: dict[str, Json]) -> list[str]:
@@ -19,17 +19,18 @@ def devices_of(settings: dict[str, Json]) -> list[str]:
     if not isinstance(members, list | tuple):
         return []
     named = [device for member in members if isinstance(member, dict) for device in _devices_of_member(member)]
-    return sorted({device for device in named if isinstance(device, str) and 0 < len(device) <= MAX_LENGTH})
+    return sorted({device for device in named if isinstance(device, str) and 0 < len(device) <= MAX_HASH_LENGTH})
 
 
 def _devices_of_member(member: dict[str, Json]) -> list[Json]:
+    """The first device of a member and those added later, as the settings have them."""
     more = member.get("more_devices")
     return [member.get("device"), *(more if isinstance(more, list | tuple) else ())]
 
 
 def index_devices(database: Database, campaign: str, settings: dict[str, Json]) -> None:
     """Make the index rows of a campaign match its settings, inside a transaction."""
-    stored = {row[0] for row in database.rows("SELECT device FROM device WHERE campaign = ?", campaign)}
+    stored = _indexed(database, campaign)
     named = devices_of(settings)
     for device in sorted(stored.difference(named)):
         database.rows("DELETE FROM device WHERE campaign = ? AND device = ?", campaign, device)
@@ -39,10 +40,15 @@ def index_devices(database: Database, campaign: str, settings: dict[str, Json]) 
             database.rows(statement, device, campaign)
 
 
+def _indexed(database: Database, campaign: str) -> set[str]:
+    """The devices in the index rows of a campaign, inside a transaction."""
+    return {device for (device,) in database.rows("SELECT device FROM device WHERE campaign = ?", campaign)}
+
+
 def index_again(database: Database, campaign: str, settings: dict[str, Json]) -> None:
     """Index a campaign in its own transactions, after a version without the index has changed its settings."""
     with database.reading():
-        stored = database.rows("SELECT device FROM device WHERE campaign = ?", campaign)
-    if sorted(row[0] for row in stored) != devices_of(settings):
+        stored = _indexed(database, campaign)
+    if sorted(stored) != devices_of(settings):
         with database.writing():
             index_devices(database, campaign, settings)

@@ -79,17 +79,19 @@ def water_names(source: PackSource) -> tuple[str, ...]:
 def read_art(source: PackSource, findings: list[Finding]) -> Art:
     """The art of a pack; what is wrong with it becomes findings, and is left out."""
     drawings = _drawings(source, findings)
-    motifs = [_motif(reader, drawings) for reader in readers(source, "motif", findings)]
+    motifs = [
+        _drawn_motif(reader, drawings["motifs"]) if reader.has("around") else _path_motif(reader)
+        for reader in readers(source, "motif", findings)
+    ]
     palettes = {reader.id(): _palette(reader) for reader in readers(source, "palette", findings)}
-    waters = {name: drawing for (kind, name), drawing in drawings.items() if kind == "waters"}
-    return Art({motif.id: motif for motif in motifs}, palettes, waters)
+    return Art(motifs={motif.id: motif for motif in motifs}, palettes=palettes, waters=drawings["waters"])
 
 
-def _drawings(source: PackSource, findings: list[Finding]) -> dict[tuple[str, str], str]:
-    """The drawings by their folder (``motifs`` or ``waters``) and name."""
+def _drawings(source: PackSource, findings: list[Finding]) -> dict[str, dict[str, str]]:
+    """The drawings of each folder (``motifs`` and ``waters``) by their names."""
     from .drawings import RefusedDrawing, read_drawing  # a compiled pack is read without a parser of XML
 
-    drawings: dict[tuple[str, str], str] = {}
+    drawings: dict[str, dict[str, str]] = {"motifs": {}, "waters": {}}
     for file in sorted(source.texts):
         if not file.endswith(".svg"):
             continue
@@ -99,27 +101,31 @@ def _drawings(source: PackSource, findings: list[Finding]) -> dict[tuple[str, st
             continue
         folder, name = match.groups()
         try:
-            drawings[folder, name] = read_drawing(source.texts[file])
+            drawings[folder][name] = read_drawing(source.texts[file])
         except RefusedDrawing as bad:
             findings.append(Finding(file, bad.line, "art", str(bad)))
     return drawings
 
 
-def _motif(reader: TomlReader, drawings: dict[tuple[str, str], str]) -> Motif:
+def _path_motif(reader: TomlReader) -> Motif:
+    """A motif whose picture is one path."""
+    name, path = reader.id(), reader.text("path")
+    if reader.has("path") and not (_PATH.fullmatch(path) and len(path) <= MAX_PATH_LENGTH):
+        reader.find("art", f"expected SVG path data of at most {MAX_PATH_LENGTH} characters for 'path'")
+        path = ""
+    return Motif(id=name, path=path)
+
+
+def _drawn_motif(reader: TomlReader, drawings: dict[str, str]) -> Motif:
+    """A motif whose picture is a drawing around its number; ``drawings`` are those of motifs by their names."""
     name = reader.id()
-    if not reader.has("around"):
-        path = reader.text("path")
-        if reader.has("path") and not (_PATH.fullmatch(path) and len(path) <= MAX_PATH_LENGTH):
-            reader.find("art", f"expected SVG path data of at most {MAX_PATH_LENGTH} characters for 'path'")
-            path = ""
-        return Motif(name, path)
     size = reader.list_of("around", int, length=2)
     if not all(1 <= side <= MAX_SIDE for side in size):
         reader.find("out-of-range", f"expected 1 to {MAX_SIDE} for both numbers of 'around'")
-    drawing = drawings.get(("motifs", name), "")
+    drawing = drawings.get(name, "")
     if not drawing:
         reader.find("art", f"expected the drawing art/motifs/{name}.svg")
-    return Motif(name, "", drawing, (size[0], size[1]) if len(size) == 2 else (1, 1))
+    return Motif(id=name, drawing=drawing, around=(size[0], size[1]) if len(size) == 2 else (1, 1))
 
 
 def _palette(reader: TomlReader) -> dict[str, str]:

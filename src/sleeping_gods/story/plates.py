@@ -31,6 +31,9 @@ _NAME = re.compile(r"cover|prologue|(?:place|totem|ending|boss|enemy)-[a-z0-9]+(
 _HASH = re.compile(r"[0-9a-f]{16}")
 _ALT = re.compile(rf"alt[ \t]+({CODE.pattern})[ \t]*:(.*)")
 _PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+"""How a PNG begins, up to its width and height."""
+_HEAD_BYTES = len(_PNG) + 13
+"""Bytes of the head of a PNG."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,7 @@ def read_alt(text: str) -> Name | None:
 
 def png_size(data: bytes) -> tuple[int, int] | None:
     """Width and height that the head of a PNG says; None for another file, and for one that is too large."""
-    if len(data) > MAX_BYTES or len(data) < len(_PNG) + 13 or not data.startswith(_PNG):
+    if len(data) > MAX_BYTES or len(data) < _HEAD_BYTES or not data.startswith(_PNG):
         return None
     width, height = struct.unpack_from(">II", data, len(_PNG))
     return (width, height) if 0 < width <= MAX_SIDE and 0 < height <= MAX_SIDE else None

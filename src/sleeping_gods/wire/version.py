@@ -3,3 +3,4 @@
 from __future__ import annotations
 
 WIRE_VERSION = 2
+"""The version that this server speaks."""
