@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...effects.error_texts import did_you_mean, quoted_value
 from ...kernel.errors import Finding
@@ -13,6 +14,15 @@ from .scopes import Scopes
 
 _STORY = re.compile(r"\s*%%\s*lint:\s*(\S*)\s*(.*)")
 _TABLE = re.compile(r"""(?:[^"'#]|"[^"]*"|'[^']*')*#\s*lint:\s*(\S*)\s*(.*)""")
+
+
+class NotePlace(NamedTuple):
+    """What a note suppresses: the findings of a code in one part of a file."""
+
+    file: str
+    part: int
+    """0 for the file as a whole."""
+    code: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +34,11 @@ class Suppression:
     code: str
     reason: str
     part: int
+
+    @property
+    def place(self) -> NotePlace:
+        """What it suppresses."""
+        return NotePlace(self.file, self.part, self.code)
 
 
 def suppressions(texts: Mapping[str, str]) -> Iterator[Suppression]:
@@ -45,14 +60,14 @@ def without_suppressed(findings: list[Finding], texts: Mapping[str, str], known:
         return findings
     good = [note for note in noted if note.reason and note.code in known]
     scopes = {file: Scopes(file, texts[file]) for file in {note.file for note in good}}
-    meant = {(note.file, note.part, note.code): note for note in good}
-    used: set[tuple[str, int, str]] = set()
+    meant = {note.place: note for note in good}
+    used: set[NotePlace] = set()
     unsuppressed = []
     for finding in findings:
-        place = scopes.get(finding.file)
-        key = (finding.file, place.part(finding.line) if place else 0, finding.code)
-        if key in meant:
-            used.add(key)
+        scope = scopes.get(finding.file)
+        place = NotePlace(finding.file, scope.part(finding.line) if scope else 0, finding.code)
+        if place in meant:
+            used.add(place)
         else:
             unsuppressed.append(finding)
     return unsuppressed + [wrong for note in noted if (wrong := _wrong(note, known, used, meant))]
@@ -61,11 +76,10 @@ def without_suppressed(findings: list[Finding], texts: Mapping[str, str], known:
 def _wrong(
     note: Suppression,
     known: Collection[str],
-    used: Collection[tuple[str, int, str]],
-    meant: Mapping[tuple[str, int, str], Suppression],
+    used: Collection[NotePlace],
+    meant: Mapping[NotePlace, Suppression],
 ) -> Finding | None:
     """What is wrong with a note, if anything."""
-    key = (note.file, note.part, note.code)
     if note.code in LOADING or note.code in SUPPRESSING:
         problem = NO_CODE, f"{note.code!r} cannot be suppressed, only mended"
     elif note.code not in known:
@@ -75,9 +89,9 @@ def _wrong(
         )
     elif not note.reason:
         problem = NO_REASON, f"expected a reason after {note.code!r}"
-    elif key not in used:
+    elif note.place not in used:
         problem = UNUSED, f"there is no {note.code!r} to suppress here"
-    elif meant[key] is not note:
+    elif meant[note.place] is not note:
         problem = UNUSED, f"{note.code!r} is suppressed here already"
     else:
         return None
