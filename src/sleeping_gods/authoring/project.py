@@ -62,6 +62,12 @@ class Project:
             self._translations[lang] = translations_of(self.source.texts, lang)
         return self._translations[lang]
 
+    def loaded(self, name: str) -> AnyPack:
+        """The pack; BrokenPack, with its files told from outside the pack, if it cannot be loaded."""
+        if self.pack is None:
+            raise BrokenPack([self.placed(finding, name) for finding in self.findings])
+        return self.pack
+
     def placed(self, finding: Finding, name: str) -> Finding:
         """A finding with its file told from outside the pack: ``harbour/quests.toml``, ``sea-box/crew.toml``."""
         if is_lent(finding.file) or finding.file == str(self.folder):

@@ -50,7 +50,7 @@ class CampaignGroup:
 
 
 def measure_campaigns(
-    name: str, digest: str, runs: int, seed: int, jobs: int, game: str = "sea"
+    name: str, digest: str, *, runs: int, seed: int, jobs: int, game: str = "sea"
 ) -> Iterator[CampaignGroup]:
     """Play so many campaigns for each mode and number of players; a group is yielded as soon as it is counted."""
     for mode in MODES[game]:

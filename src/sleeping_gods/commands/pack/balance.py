@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..command_words import say
 from ..parser import CommandParser
+from .json_output import leaves_output_free, write_json
 from .which import add_pack
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ EXAMPLES = (
 )
 
 MAX_FIRST_WIDTH = 40
-"""Columns that the first of a table takes; longer names are cut."""
+"""Most columns that the names at the left of a table take; longer ones are cut."""
+TIER_WIDTH, NAME_WIDTH, MODE_WIDTH = 6, 34, 7
+"""Fewest columns that tiers, locations and modes take there."""
 FIGHTS_BETWEEN_LINES = 10
 """A line says how far the fights are after each so many."""
 
@@ -43,11 +46,7 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print or write tables by tier and by location; 1 if a campaign got stuck, 2 for a wrong call."""
-    from ...authoring.balance.page import page
-    from ...authoring.balance.tier_summary import tier_summaries
-    from ...authoring.balance.weighing import balance_of
     from ...authoring.project import open_project
-    from ...kernel.errors import BrokenPack
 
     if args.bouts < 0:
         print(say("balance_negative", got=args.bouts), file=sys.stderr)
@@ -55,30 +54,32 @@ def run(args: argparse.Namespace) -> int:
     if args.runs < 0 or args.jobs < 1:
         print(say("bots_too-few", runs=args.runs, jobs=args.jobs), file=sys.stderr)
         return 2
-    project = open_project(args.pack)
-    if project.pack is None:
-        raise BrokenPack([project.placed(finding, args.pack) for finding in project.findings])
-    if args.runs:
-        return _campaigns(args, project.pack)
-    rows = balance_of(project.pack, _ring(project.pack, args.bouts))
+    pack = open_project(args.pack).loaded(args.pack)
+    return _report_campaigns(args, pack) if args.runs else _report_locations(args, pack)
+
+
+def _report_locations(args: argparse.Namespace, pack: AnyPack) -> int:
+    """What each location demands and gives, and the same by tier."""
+    from ...authoring.balance.page import page
+    from ...authoring.balance.tier_summary import tier_summaries
+    from ...authoring.balance.weighing import balance_of
+
+    rows = balance_of(pack, _simulated_fights(pack, args.bouts) if args.bouts else None)
     tiers = tier_summaries(rows)
     if args.html is not None:
-        args.html.write_text(page(project.pack.name.en, rows, tiers), encoding="utf-8")
+        args.html.write_text(page(pack.name.en, rows, tiers), encoding="utf-8")
     if args.json is not None:
-        _write(args.json, rows, tiers)
-    if args.json is None or str(args.json) != "-":
-        show(rows, tiers)
+        write_json(args.json, _as_json(rows, tiers))
+    if leaves_output_free(args.json):
+        _print_locations(rows, tiers)
     return 0
 
 
-def _ring(pack: AnyPack, bouts: int) -> Fought | None:
-    """Where fights are simulated; nowhere if none are wanted."""
+def _simulated_fights(pack: AnyPack, bouts: int) -> Fought:
+    """Simulates so many fights against enemies that are asked for, and tells how far it is."""
+    from ...authoring.balance.fights import Ring
     from ...campaign.games import game_of
     from ...sea.table.cards import Pack as SeaPack
-
-    if not bouts:
-        return None
-    from ...authoring.balance.fights import Ring
 
     def print_progress(done: int) -> None:
         if done % FIGHTS_BETWEEN_LINES == 0:
@@ -87,53 +88,44 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
     return Ring(game_of("sea" if isinstance(pack, SeaPack) else "skies"), pack, bouts, print_progress).fought
 
 
-def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
+def _report_campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     """Whole campaigns by the robot that reads, for every number of players and every mode."""
     from ...authoring.balance.campaigns import HEADS, SKIES_HEADS, cells, measure_campaigns, most_used, sky_cells
     from ...sea.table.cards import Pack as SeaPack
 
     sea = isinstance(pack, SeaPack)
     played = []
-    for cell in measure_campaigns(args.pack, pack.digest, args.runs, args.seed, args.jobs, "sea" if sea else "skies"):
-        played.append(cell)
-        print(say("balance_played", mode=cell.mode, players=cell.players), file=sys.stderr, flush=True)
+    game = "sea" if sea else "skies"
+    for group in measure_campaigns(args.pack, pack.digest, runs=args.runs, seed=args.seed, jobs=args.jobs, game=game):
+        played.append(group)
+        print(say("balance_played", mode=group.mode, players=group.players), file=sys.stderr, flush=True)
     if args.json is not None:
-        _dump(args.json, {"campaigns": [cell.as_json() for cell in played]})
-    if args.json is None or str(args.json) != "-":
+        write_json(args.json, {"campaigns": [group.as_json() for group in played]})
+    if leaves_output_free(args.json):
         heads, cells_of = (HEADS, cells) if sea else (SKIES_HEADS, sky_cells)
-        _print_table(heads, [cells_of(cell) for cell in played], first_width=7)
+        _print_table(heads, [cells_of(group) for group in played], first_width=MODE_WIDTH)
         print(say("balance_note-runs" if sea else "balance_note-runs-skies"))
         print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in most_used(played))))
-    return 1 if any(cell.figures.stuck for cell in played) else 0
+    return 1 if any(group.figures.stuck for group in played) else 0
 
 
-def _write(path: Path, rows: list[Balance], tiers: list[TierSummary]) -> None:
+def _as_json(rows: list[Balance], tiers: list[TierSummary]) -> dict[str, object]:
+    """The tables for programs."""
     from dataclasses import asdict
 
-    data = {
+    return {
         "tiers": [asdict(tier) for tier in tiers],
         "locations": [{**asdict(row), "harm": round(row.harm, 2), "odds": row.odds} for row in rows],
     }
-    _dump(path, data)
 
 
-def _dump(path: Path, data: object) -> None:
-    import json
-
-    text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
-    if str(path) == "-":
-        print(text, end="")
-    else:
-        path.write_text(text, encoding="utf-8")
-
-
-def show(rows: list[Balance], tiers: list[TierSummary]) -> None:
+def _print_locations(rows: list[Balance], tiers: list[TierSummary]) -> None:
     """The tables for people."""
     from ...authoring.balance.page import ROWS, TIERS, row_cells, tier_cells
 
-    _print_table(TIERS, [tier_cells(tier) for tier in tiers], first_width=6)
+    _print_table(TIERS, [tier_cells(tier) for tier in tiers], first_width=TIER_WIDTH)
     print(say("balance_note-tiers") + "\n")
-    _print_table(ROWS, [row_cells(row) for row in rows], first_width=34)
+    _print_table(ROWS, [row_cells(row) for row in rows], first_width=NAME_WIDTH)
     print(say("balance_note-rows"))
 
 

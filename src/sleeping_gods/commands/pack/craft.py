@@ -29,12 +29,9 @@ def run(args: argparse.Namespace) -> int:
 
     from ...authoring.craft.measures import figures
     from ...authoring.project import open_project
-    from ...kernel.errors import BrokenPack
 
     project = open_project(args.pack)
-    if project.pack is None:
-        raise BrokenPack([project.placed(finding, args.pack) for finding in project.findings])
-    measures = figures(project, project.pack)
+    measures = figures(project, project.loaded(args.pack))
     if args.json:
         plain = [{**asdict(measure), "share": round(measure.share, 4), "kept": measure.kept} for measure in measures]
         print(json.dumps(plain, ensure_ascii=False, indent=1))

@@ -26,6 +26,10 @@ CLEAR = "\033[2J\033[H"
 """What empties a terminal."""
 
 
+NAME_WIDTH = 34
+"""Columns of a pack's name above its counts."""
+
+
 def arguments(parser: CommandParser) -> None:
     """Names or folders, and what to show of them."""
     parser.add_argument("packs", nargs="*", metavar=parser.say("metavar_pack"), help=parser.say("lint_packs"))
@@ -116,22 +120,18 @@ def strike_out(projects: dict[str, Project]) -> None:
 
 
 def _show_counts(projects: dict[str, Project], *, machine: bool) -> int:
+    """How many pieces each pack has, beside what its box holds."""
     import json
     from dataclasses import asdict
 
     from ...authoring.texts.counts import count
-    from ...kernel.errors import BrokenPack
 
-    counted = {}
-    for name, project in projects.items():
-        if project.pack is None:
-            raise BrokenPack([project.placed(finding, name) for finding in project.findings])
-        counted[name] = count(project.pack)
+    counted = {name: count(project.loaded(name)) for name, project in projects.items()}
     if machine:
         print(json.dumps({name: [asdict(each) for each in counts] for name, counts in counted.items()}, indent=1))
         return 0
     for name, counts in counted.items():
-        print(f"{name}{'':<{max(1, 34 - len(name))}}  {say('lint_box')}")
+        print(f"{name + ' ':<{NAME_WIDTH}}  {say('lint_box')}")
         for each in counts:
             print(f"  {each.what:<24}{each.number:>8,}  {'' if each.most is None else each.most:>10}".rstrip())
     return 0
