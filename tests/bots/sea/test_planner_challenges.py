@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.bots.party.challenge_worth import ChallengeBoost, prices, worth
+from sleeping_gods.bots.party.challenge_worth import ChallengeBoost, fates, prices, worth
 from sleeping_gods.bots.sea.planner import challenges as tests
-from sleeping_gods.bots.sea.planner.challenge_odds import fates, party_for
+from sleeping_gods.bots.sea.planner.challenge_odds import party_for
 from sleeping_gods.bots.story.weights import READER
 from sleeping_gods.kernel.play import advance, options
 from sleeping_gods.party.acts.alter import AlterTest

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+from ...party.table.table import PartyTable
 
 MAX_RAISE = 10
 """No result is raised further than this."""
@@ -27,6 +30,13 @@ class ChallengeParty:
     crew: tuple[str, ...]
     value: float
     chance: float
+
+
+def fates(table: PartyTable) -> dict[int, float]:
+    """How likely each fate is, by counting the cards that are not drawn yet."""
+    cards = table.deck or table.discard
+    counts = Counter(table.pack.abilities[card].fate for card in cards)
+    return {fate: count / len(cards) for fate, count in sorted(counts.items())}
 
 
 def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:

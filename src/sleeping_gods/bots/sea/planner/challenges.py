@@ -11,9 +11,11 @@ from ....party.chapters.challenge import total
 from ....party.chapters.fate import fate_of
 from ....sea.acts.uses import bearer_of, use_of
 from ....sea.table.table import SeaTable
+from ...party.challenge_worth import fates
 from ...story.weights import Weights
 from ..heuristics.challenges import ACTS, closing_option
-from .challenge_odds import amount_of, fates, party_for, use_price
+from .challenge_counts import amount_of, use_price
+from .challenge_odds import party_for
 
 RAISES = ("fate-plus", "skill-plus")
 """Effects that raise a result."""

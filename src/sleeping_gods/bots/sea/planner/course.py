@@ -15,7 +15,7 @@ from ....story.labels import location_of_label
 from ...story.story_worth import Estimate
 from ...story.weights import Weights
 from ..heuristics import ship
-from .challenge_odds import amount_of, fatigue_scale
+from .challenge_counts import amount_of, fatigue_scale
 from .crew_means import wear
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from ...story.fact_worth import kinds_of
 from ...story.story_facts import Fact, Facts
 from ...story.story_worth import effect_worth
 from ...story.weights import Weights
-from .challenge_odds import ChallengeCounts, chance_of, fatigue_scale, rough_odds
+from .challenge_counts import ChallengeCounts, fatigue_scale
+from .challenge_odds import chance_of, rough_odds
 from .fight_cost import Blows, harm
 
 SCARCE = 3

@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from ....sea.chapters.crew import fatigue_mark, is_up, passive_sum, weapons_of
 from ....sea.table.table import SeaTable
+from ...party.challenge_worth import fates
 from ...party.damage_grid import hearts_left
-from .challenge_odds import fates
 
 ATTACKS = 4
 """Attacks of a round."""
@@ -16,6 +16,8 @@ WASTE = 0.7
 """How much of a blow usually lands where it counts."""
 MENDING = 1.3
 """How many times as many attacks an enemy costs that mends itself."""
+MENDS_ITSELF = "regen"
+"""How the ability of such an enemy begins."""
 ONE_STRONG_HAND = 1.2
 """The same where one crew member alone can reach its hardest heart."""
 HOPELESS = 99.0
@@ -78,7 +80,7 @@ def harm(table: SeaTable, enemies: Sequence[str], known: dict[int, Blows] | None
             return HOPELESS
         mean = max(LEAST_MEAN, WASTE * sum(best) / len(best))
         hearts = hearts_left(grid, covered=0)
-        mends_itself = any(ability.startswith("regen") for _, ability in grid.abilities)
+        mends_itself = any(ability.startswith(MENDS_ITSELF) for _, ability in grid.abilities)
         needed = (hearts + 1) / mean * (MENDING if mends_itself else 1.0)
         needed *= ONE_STRONG_HAND if strong_hands < 2 else 1.0
         strike = enemy.attack + 0.5 * sum(bonus for _, bonus in grid.bonuses)

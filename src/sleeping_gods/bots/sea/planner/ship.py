@@ -13,7 +13,7 @@ from ...story.effect_amount import last_amount
 from ...story.weights import Weights
 from ..heuristics import ship
 from ..heuristics.challenges import ACTS
-from .challenge_odds import use_price
+from .challenge_counts import use_price
 from .crew_means import CARES, care_worth
 
 MARGIN = 0.4

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
@@ -17,7 +16,7 @@ from ....skies.chapters.hero import is_able, is_up, skill_of
 from ....skies.table.bound import BoundUse
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
-from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, prices, worth
+from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, fates, prices, worth
 from ...story.weights import Weights
 from ..heuristics.challenges import ACTS, amount_of, closing_option, result_raise, short
 
@@ -33,13 +32,6 @@ TROUBLE = 0.01
 """What any use costs besides, so that none is used for nothing."""
 LEAST_DIFFERENCE = 1e-9
 """Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
-
-
-def fates(table: SkiesTable) -> dict[int, float]:
-    """How likely each fate is, by counting the cards that are not drawn yet."""
-    cards = table.deck or table.discard
-    counts = Counter(table.pack.abilities[card].fate for card in cards)
-    return {fate: count / len(cards) for fate, count in sorted(counts.items())}
 
 
 def stamina_price(table: SkiesTable, weights: Weights) -> float:

@@ -50,38 +50,55 @@ def harm(table: SkiesTable, enemies: Sequence[str]) -> float:
     names = [name for name in table.crew if is_up(table, name) and "frightened" not in table.crew[name].statuses]
     if not names:
         return HOPELESS
-    deck = table.combat_deck
-    damages = []
-    if table.combat is not None:  # the skills of the party count as they are now
-        damages = [damage for name in names for damage, _ in (power(table, name, card) for card in deck)]
-    mean = sum(damages) / len(damages) if damages else _mean_as_printed(table, names)
-    block = _mean_block(table, names)
+    mean, block = _mean_damage(table, names), _mean_block(table, names)
     attacks = total = 0.0
-    for name in enemies:
-        enemy, grid = table.bound.enemies[name], table.bound.grids[name]
-        hearts = hearts_left(grid, covered=0)
-        if table.level == "hard":
-            hearts += enemy.level
-        abilities = [ability for _, ability in grid.abilities]
-        blocked = sum(int(ability[-1]) for ability in abilities if ability.startswith("block"))
-        needed = (hearts + 1) / max(LEAST_MEAN, WASTE * (mean - BLOCKED_SHARE * blocked))
-        growth = sum(amount for _, amount in grid.bonuses)
-        power_at_start = max(0, growth - (1 if table.level == "easy" else 0))
+    for enemy in enemies:
+        needed = _attacks_needed(table, enemy, mean)
         attacks += needed
         rounds = attacks / min(CARDS, len(names))
-        blow = enemy.attack + power_at_start + COVERED * growth * max(0.0, rounds - 1) / 2
-        total += needed * max(LEAST_BLOW, blow - block)
-        total += max(0.0, rounds - ROUNDS_BEFORE_THREATS) * sum(_threat(ability) for ability in abilities)
-    equipped = sum(len(member.cards) for member in table.crew.values())
+        total += needed * max(LEAST_BLOW, _counterattack(table, enemy, rounds) - block)
+        abilities = table.bound.grids[enemy].abilities
+        total += max(0.0, rounds - ROUNDS_BEFORE_THREATS) * sum(_threat(ability) for _, ability in abilities)
     is_row = all(name in table.pack.enemies for name in enemies)
     measured = MEASURED_IN_ROW if is_row else MEASURED_WITH_BOSS
-    return total * measured * max(MIN_FACTOR, 1 - FACTOR_PER_CARD * equipped)
+    return total * measured * _equipped_factor(table)
+
+
+def _attacks_needed(table: SkiesTable, name: str, mean: float) -> float:
+    """How many attacks of a mean damage beat an enemy."""
+    grid = table.bound.grids[name]
+    hearts = hearts_left(grid, covered=0)
+    if table.level == "hard":
+        hearts += table.bound.enemies[name].level
+    blocked = sum(int(ability[-1]) for _, ability in grid.abilities if ability.startswith("block"))
+    return (hearts + 1) / max(LEAST_MEAN, WASTE * (mean - BLOCKED_SHARE * blocked))
+
+
+def _counterattack(table: SkiesTable, name: str, rounds: float) -> float:
+    """What an enemy deals on average when it strikes back, in a fight of so many rounds."""
+    growth = sum(amount for _, amount in table.bound.grids[name].bonuses)
+    power_at_start = max(0, growth - (1 if table.level == "easy" else 0))
+    return table.bound.enemies[name].attack + power_at_start + COVERED * growth * max(0.0, rounds - 1) / 2
+
+
+def _equipped_factor(table: SkiesTable) -> float:
+    """The share of the harm that is left to a party with so many equipped cards."""
+    equipped = sum(len(member.cards) for member in table.crew.values())
+    return max(MIN_FACTOR, 1 - FACTOR_PER_CARD * equipped)
 
 
 def _threat(ability: str) -> float:
     """What an ability such as ``deal-all-2`` does in an enemy phase, in health."""
     name, _, number = ability.rpartition("-")
     return THREATS[name] * (int(number) if number.isdecimal() else 1) if name in THREATS else USUAL_THREAT
+
+
+def _mean_damage(table: SkiesTable, names: Sequence[str]) -> float:
+    """The mean damage of a card: in a fight with the skills of the party as they are now, else as printed."""
+    if table.combat is None or not table.combat_deck:
+        return _mean_as_printed(table, names)
+    damages = [power(table, name, card)[0] for name in names for card in table.combat_deck]
+    return sum(damages) / len(damages)
 
 
 def _mean_as_printed(table: SkiesTable, names: Sequence[str]) -> float:
