@@ -102,12 +102,12 @@ def test_links_that_are_renewed_are_void_and_other_devices_may_go() -> None:
 def test_a_link_by_another_opens_once_and_everybody_is_told() -> None:
     """A second one makes the first void; without a name the server made it."""
     roster, ada, ben, _ = table()
-    first, void, _ = link_by_another(roster, ben.ref, "Ada", 7)
-    linked, secret, told = link_by_another(first, ben.ref, "Ada", 8)
+    first, void, _ = link_by_another(roster, ben.ref, by="Ada", entry=7)
+    linked, secret, told = link_by_another(first, ben.ref, by="Ada", entry=8)
 
     assert (told.how, told.who, told.entry, told.whom) == ("seat-link-made", "Ada", 8, "Ben")
     assert told in linked.disclosed
-    assert link_by_another(roster, ben.ref, "", 8)[2].how == "server-link-made"
+    assert link_by_another(roster, ben.ref, by="", entry=8).disclosed.how == "server-link-made"
     assert link_of(linked, void) is None
     used, member, after = follow(linked, secret, device("x"), 9)
     assert after is not None

@@ -5,6 +5,8 @@ Everybody is told when a single-use link is made and when it is used.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from ..wire.events import Disclosure
@@ -16,6 +18,23 @@ MAX_DEVICES = 12
 """Most devices of one person; a new one takes the place of the oldest."""
 MAX_OWN_LINKS = 24
 """Most open links of one person; a new one takes the place of the oldest."""
+
+
+class LinkByAnother(NamedTuple):
+    """A link that somebody has made for another, and the roster that has it."""
+
+    roster: Roster
+    secret: str
+    disclosed: Disclosure
+
+
+class FollowedLink(NamedTuple):
+    """Where a link has led, and the roster afterwards."""
+
+    roster: Roster
+    member: TableMember
+    disclosed: Disclosure | None
+    """What the others are told of it, if anything."""
 
 
 def seat_url(public_url: str, campaign: str, secret: str) -> str:
@@ -57,7 +76,7 @@ def check_helper(roster: Roster, helper: TableMember, ref: str, here: frozenset[
         raise NotAllowed("person-here")
 
 
-def link_by_another(roster: Roster, ref: str, by: str, entry: int) -> tuple[Roster, str, Disclosure]:
+def link_by_another(roster: Roster, ref: str, *, by: str, entry: int) -> LinkByAnother:
     """A single-use link to a member's place, and its disclosure; ``by`` is empty for the server's operator.
 
     It voids an earlier single-use link to the same place.
@@ -66,7 +85,7 @@ def link_by_another(roster: Roster, ref: str, by: str, entry: int) -> tuple[Rost
     links = (link for link in roster.seat_links if link.person != ref or not link.once)
     linked = replace(roster, seat_links=(*links, SeatLink(hash_of(secret), ref, once=True, by=by)))
     disclosed = Disclosure("seat-link-made" if by else "server-link-made", by, entry, whom=member.name)
-    return linked.with_disclosure(disclosed), secret, disclosed
+    return LinkByAnother(linked.with_disclosure(disclosed), secret, disclosed)
 
 
 def link_of(roster: Roster, secret: str) -> SeatLink | None:
@@ -75,8 +94,8 @@ def link_of(roster: Roster, secret: str) -> SeatLink | None:
     return next((link for link in roster.seat_links if hashes_equal(link.secret, hashed)), None)
 
 
-def follow(roster: Roster, secret: str, device: str, entry: int) -> tuple[Roster, TableMember, Disclosure | None]:
-    """Add a device to the member that a link leads to; returns the disclosure if others are to be told.
+def follow(roster: Roster, secret: str, device: str, entry: int) -> FollowedLink:
+    """Add a device to the member that a link leads to.
 
     A device that has the place already leaves the link unused. A device that plays another seat is refused; one that
     only watched changes over.
@@ -85,20 +104,20 @@ def follow(roster: Roster, secret: str, device: str, entry: int) -> tuple[Roster
     if link is None:
         if present is None:
             raise NotThere("no-seat-link")
-        return roster, present, None
+        return FollowedLink(roster, present, None)
     member = roster.member(link.person)
     if present is not None and present.ref == member.ref:
-        return roster, member, None
+        return FollowedLink(roster, member, None)
     if present is not None:
         roster = _without_spectator(roster, present, device)
     devices = (*member.devices, hash_of(device))[-MAX_DEVICES:]
     member = replace(member, device=devices[0], more_devices=devices[1:])
     roster = _with_member(roster, member)
     if not link.once:
-        return roster, member, None
+        return FollowedLink(roster, member, None)
     disclosed = Disclosure("seat-link-used", link.by, entry, whom=member.name)
     links = tuple(other for other in roster.seat_links if other != link)
-    return replace(roster, seat_links=links).with_disclosure(disclosed), member, disclosed
+    return FollowedLink(replace(roster, seat_links=links).with_disclosure(disclosed), member, disclosed)
 
 
 def _without_spectator(roster: Roster, present: TableMember, device: str) -> Roster:

@@ -38,7 +38,7 @@ async def link_for(call: Call) -> ReturnLink:
     def change(table: ServedTable) -> tuple[str, Disclosure]:
         helper = table.roster.member(call.here.member.ref)
         check_helper(table.roster, helper, ref, frozenset(table.seating.here))
-        roster, secret, disclosed = link_by_another(table.roster, ref, helper.name, table.position)
+        roster, secret, disclosed = link_by_another(table.roster, ref, by=helper.name, entry=table.position)
         table.seating.change(roster)
         return secret, disclosed
 
@@ -80,6 +80,7 @@ async def look_at_link(call: Call) -> LinkOffer:
 
 
 def _seat_offer(summary: CampaignSummary, roster: Roster, secret: str) -> LinkOffer | None:
+    """The place of a member that a link opens; None if it is no such link."""
     link = link_of(roster, secret)
     if link is None:
         return None
@@ -88,6 +89,7 @@ def _seat_offer(summary: CampaignSummary, roster: Roster, secret: str) -> LinkOf
 
 
 def _invite_offer(summary: CampaignSummary, roster: Roster, secret: str) -> LinkOffer | None:
+    """The seats that an invitation opens; None if it is none."""
     hashed = hash_of(secret)
     invite = next((offer for offer in roster.invites if hashes_equal(offer.secret, hashed)), None)
     return None if invite is None else _offer(summary, roster, invite.role, invite.seats, "")
@@ -96,10 +98,15 @@ def _invite_offer(summary: CampaignSummary, roster: Roster, secret: str) -> Link
 def _offer(summary: CampaignSummary, roster: Roster, role: Role, seats: tuple[int, ...], person: str) -> LinkOffer:
     names = roster.names or summary.seats
     return LinkOffer(
-        summary.name, summary.game, summary.pack,
-        next((member.name for member in roster.members if member.role == HOST), ""),
-        role, tuple(names[seat] for seat in seats if seat < len(names)), tuple(names), person,
-    )  # fmt: skip
+        name=summary.name,
+        game=summary.game,
+        pack=summary.pack,
+        host=next((member.name for member in roster.members if member.role == HOST), ""),
+        role=role,
+        seats=tuple(names[seat] for seat in seats if seat < len(names)),
+        players=tuple(names),
+        person=person,
+    )
 
 
 ENDPOINTS = (
