@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..journal.errors import JournalError
 from ..journal.notation import is_comment
@@ -20,7 +20,7 @@ def read_verified(database: Database, campaign: str) -> bytes:
     try:
         with database.reading():
             ends = database.rows("SELECT entries, size, chain, head FROM campaign WHERE id = ?", campaign)
-            rows = _stretches(database, campaign, 0)
+            rows = _stretches(database, campaign, beyond=0)
     except StorageFailed as error:
         if not error.damaged:  # a lost connection is no fault of the campaign's
             raise
@@ -46,50 +46,67 @@ def _last_sum(data: bytes) -> str:
     return ""
 
 
-def _stretches(database: Database, campaign: str, position: int) -> list[tuple[Any, ...]]:
+class StretchRow(NamedTuple):
+    """A row of a campaign's entries; a damaged database may hold anything in it."""
+
+    first: Any
+    until: Any
+    command: Any
+    body: Any
+    sum: Any
+
+    def is_sound(self, position: int, sum_before: bytes) -> bool:
+        """Whether it is as it was written, after a row that ends at a position."""
+        return (
+            isinstance(self.first, int)
+            and isinstance(self.until, int)
+            and isinstance(self.command, str)
+            and isinstance(self.body, bytes)
+            and self.first == position < self.until
+            and row_sum(sum_before, self.first, self.until, self.command, self.body) == self.sum
+        )
+
+
+def _stretches(database: Database, campaign: str, *, beyond: int) -> list[StretchRow]:
+    """The rows of a campaign that end beyond an entry, in their order."""
     statement = (
         "SELECT first, until, command, body, sum FROM stretch WHERE campaign = ? AND until > ? ORDER BY campaign, first"
     )
-    return database.rows(statement, campaign, position)
+    return [StretchRow(*row) for row in database.rows(statement, campaign, beyond)]
 
 
-def _verified_bodies(campaign: str, rows: list[tuple[Any, ...]], entries: object, head: object) -> list[bytes]:
+def _check_exists(database: Database, campaign: str) -> None:
+    if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
+        raise NoSuchCampaign(campaign)
+
+
+def _verified_bodies(campaign: str, rows: list[StretchRow], entries: object, head: object) -> list[bytes]:
     """The contents of the rows, whose checksums must all match."""
-    before, position, bodies = FIRST, 0, []
-    for first, until, command, body, row_hash in rows:
-        sound = (
-            isinstance(first, int)
-            and isinstance(until, int)
-            and isinstance(command, str)
-            and isinstance(body, bytes)
-            and first == position < until
-            and row_sum(before, first, until, command, body) == row_hash
-        )
-        if not sound:
+    sum_before, position = FIRST, 0
+    for row in rows:
+        if not row.is_sound(position, sum_before):
             raise DamagedCampaign(campaign, "expected a row as it was written, got another", position)
-        before, position = row_hash, until
-        bodies.append(body)
-    if (position, before) != (entries, head):
+        sum_before, position = row.sum, row.until
+    if (position, sum_before) != (entries, head):
         raise DamagedCampaign(campaign, f"expected {entries} entries, got {position}", position)
-    return bodies
+    return [row.body for row in rows]
 
 
 def read_raw(database: Database, campaign: str) -> bytes:
     """The unverified bytes of the rows, for downloading a damaged campaign."""
     with database.reading():
-        if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
-            raise NoSuchCampaign(campaign)
-        return b"".join(bytes(row[3]) for row in _stretches(database, campaign, -1) if isinstance(row[3], bytes))
+        _check_exists(database, campaign)
+        rows = _stretches(database, campaign, beyond=-1)
+    return b"".join(row.body for row in rows if isinstance(row.body, bytes))
 
 
 def lines_from(database: Database, campaign: str, position: int) -> bytes:
     """The lines from an entry on, with the remarks after it."""
     with database.reading():
-        if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
-            raise NoSuchCampaign(campaign)
-        rows = _stretches(database, campaign, position)
-    data = b"".join(row[3] for row in rows)
-    if rows and rows[0][0] == 0:
+        _check_exists(database, campaign)
+        rows = _stretches(database, campaign, beyond=position)
+    data = b"".join(row.body for row in rows)
+    if rows and rows[0].first == 0:  # the header of the file comes before its first entry
         data = data.partition(b"\n\n")[2]
     lines = data.splitlines(keepends=True)
     for at, line in enumerate(lines):
