@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
 
 from .bench_output import print_figure
-from .command_words import figure, say
+from .command_words import figure, print_error, say
 from .parser import CommandParser
 
 EXAMPLES = (
@@ -51,8 +50,7 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     is_instead = args.peers or any(given is not None for given in (args.campaigns, args.scenes, args.storage))
     if is_instead and (args.json or args.profile):
-        print(say("command_error", error=say("bench_decisions-alone")), file=sys.stderr)
-        return 2
+        return print_error(say("bench_decisions-alone"))
     if args.peers:
         from .bench_peers import run_peers
 

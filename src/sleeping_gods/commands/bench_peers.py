@@ -10,7 +10,7 @@ from ..bots.peers import player
 from ..bots.peers.environment import NotInstalledError, environment
 from ..bots.peers.rounds import Contestant, SilentError, compete, report_lines
 from ..campaign.user_cache import user_cache
-from .command_words import say
+from .command_words import print_error, say
 
 PACKS = {"sea": "harbour", "skies": "airfield"}
 PEERS = (
@@ -46,8 +46,7 @@ def run_peers(rounds: int, seconds: float, also: str | None) -> int:
     contestants = ours(f"{platform.python_implementation()} {platform.python_version()}", here)
     if also is not None:
         if not (Path(also) / "sleeping_gods").is_dir():
-            print(say("command_error", error=say("bench_no-build", folder=also)), file=sys.stderr)
-            return 2
+            return print_error(say("bench_no-build", folder=also))
         contestants += ours(Path(also).name, Path(also).resolve())
     for package, engine, game, name, label in PEERS:
         called = say(name, engine=label)

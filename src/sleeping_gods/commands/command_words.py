@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import functools
 import os
+import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ..kernel.showing import printable_lines
 from ..languages import ENGLISH, LANGS, Lang
 from ..presentation.languages import language_of
 
@@ -17,6 +19,8 @@ FILE = "commands"
 """The file of words."""
 OPTION = "--lang"
 """How a language is asked for, by every command that has one."""
+WRONG_CALL = 2
+"""The exit code of a command that cannot do what it is asked for."""
 _SIGNS = {",": "sign_thousands", ".": "sign_decimal", "%": "sign_percent"}
 """The signs within a number as Python writes it."""
 
@@ -53,6 +57,17 @@ def words(lang: Lang) -> Bundle:
 def say(key: str, /, **values: Word) -> str:
     """A message in the language that is spoken."""
     return words(current_language()).message(key).say(values)
+
+
+def print_error(error: str) -> int:
+    """One line on the error stream about what is wrong with a call; returns the exit code for that."""
+    print(say("command_error", error=error), file=sys.stderr)
+    return WRONG_CALL
+
+
+def print_refusal(why: str) -> int:
+    """The same for words that others have written: on one line, of which a terminal obeys nothing."""
+    return print_error(" ".join(printable_lines(why).split()))
 
 
 def figure(number: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from ..storage.empty_bin import DAYS, SECONDS_A_DAY
-from .command_words import say
+from .command_words import print_refusal, say
 from .parser import CommandParser
 from .storage_options import place_arguments, place_of
 
@@ -24,7 +24,6 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Delete it and say how many campaigns that were."""
     from ..storage.opening import open_storage
-    from .serve import print_refusal
 
     if args.days < 0:
         return print_refusal(say("empty-bin_bad-days", days=str(args.days)))

@@ -7,9 +7,9 @@ import os
 import sys
 
 from ..storage.errors import StorageError
-from .command_words import say
+from .command_words import print_refusal, say
 from .gc_tuning import tune_gc
-from .serve import print_refusal, why_not
+from .serve import why_not
 from .storage_options import default_folder
 
 HOST = "127.0.0.1"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .command_words import say
+from .command_words import print_error, say
 
 if TYPE_CHECKING:
     from ..reference.coverage import Coverage
@@ -19,8 +18,7 @@ def show_coverage(game: str, tests: Path | None, *, as_json: bool) -> int:
 
     tests = tests or project_tests()
     if not tests.is_dir():
-        print(say("command_error", error=say("rules_no-tests", folder=str(tests))), file=sys.stderr)
-        return 2
+        return print_error(say("rules_no-tests", folder=str(tests)))
     covered = coverage(game, tests)
     print(covered.as_json() if as_json else coverage_lines(covered))
     return 0 if covered.good else 1

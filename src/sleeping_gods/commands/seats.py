@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from ..kernel.showing import printable_lines
-from .command_words import say
+from .command_words import print_refusal, say
 from .parser import CommandParser
 from .storage_options import place_arguments, place_of
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 HOST = "host"
 """What the host is called on the command line, whatever their name."""
-HERE = "http://127.0.0.1:8000"
+LOCAL_URL = "http://127.0.0.1:8000"
 """Where a server listens if it is not told."""
 TRIES = 20
 """How often a link is made anew if the table has changed who sits there meanwhile."""
@@ -36,7 +36,7 @@ def arguments(parser: CommandParser) -> None:
         "campaign", nargs="?", default="", metavar=parser.say("metavar_name"), help=parser.say("seats_campaign")
     )
     parser.add_argument("--link", default="", metavar=parser.say("metavar_name"), help=parser.say("seats_link"))
-    parser.add_argument("--public-url", default=HERE, metavar="URL", help=parser.say("seats_public-url"))
+    parser.add_argument("--public-url", default=LOCAL_URL, metavar="URL", help=parser.say("seats_public-url"))
     place_arguments(parser)
 
 
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     from ..storage.errors import StorageError
     from ..storage.opening import open_beside
     from ..web.origins import origin_of
-    from .serve import print_refusal, why_not
+    from .serve import why_not
 
     if not origin_of(args.public_url):
         return print_refusal(say("serve_bad-url", url=args.public_url))
@@ -56,25 +56,28 @@ def run(args: argparse.Namespace) -> int:
         storage = open_beside(place_of(args))
     except StorageError as error:
         return print_refusal(why_not(error, "", 0, place_of(args)))
-    try:
+    with contextlib.closing(storage):
         listed = [summary for summary in storage.summaries() if _is_meant(summary, args.campaign)]
         if args.campaign and len(listed) != 1:
             return print_refusal(say("seats_many" if listed else "seats_no-campaign", name=args.campaign))
         if args.link:
-            return _link(storage, listed[0], args.link, args.public_url.rstrip("/"))
-    except HostError as error:
-        return print_refusal(say("seats_no-person", name=args.link, key=error.key))
-    finally:
-        storage.close()
-    for summary in listed:
-        _print_campaign(summary)
-    if not listed:
-        print(say("seats_none"))
+            try:
+                return _link(storage, listed[0], args.link, args.public_url.rstrip("/"))
+            except HostError as error:
+                return print_refusal(say("seats_no-person", name=args.link, key=error.key))
+    _print_campaigns(listed)
     return 0
 
 
 def _is_meant(summary: CampaignSummary, name: str) -> bool:
     return not name or name in (summary.id, summary.name)
+
+
+def _print_campaigns(listed: list[CampaignSummary]) -> None:
+    for summary in listed:
+        _print_campaign(summary)
+    if not listed:
+        print(say("seats_none"))
 
 
 def _print_campaign(summary: CampaignSummary) -> None:
@@ -104,7 +107,6 @@ def _link(storage: Storage, summary: CampaignSummary, name: str, public_url: str
     from ..host.roster import roster_of
     from ..host.seat_links import link_by_another, seat_url
     from ..storage.errors import SettingsChanged
-    from .serve import print_refusal
 
     if not summary.playable:
         return print_refusal(say("seats_not-playable", name=_plain(summary.name)))
@@ -112,11 +114,11 @@ def _link(storage: Storage, summary: CampaignSummary, name: str, public_url: str
         summary = storage.summary(summary.id)
         roster = roster_of(summary.settings)
         member = _member(roster, name)
-        linked, secret, _ = link_by_another(roster, member.ref, "", summary.entries)
+        made = link_by_another(roster, member.ref, by="", entry=summary.entries)
         with contextlib.suppress(SettingsChanged):  # somebody was quicker: once more, with what they wrote
-            storage.set_settings(summary.id, linked.plain(), summary.settings)
+            storage.set_settings(summary.id, made.roster.plain(), summary.settings)
             print(say("seats_made", name=_plain(member.name), campaign=_plain(summary.name)))
-            print(seat_url(public_url, summary.id, secret))
+            print(seat_url(public_url, summary.id, made.secret))
             return 0
     raise SettingsChanged(summary.id)
 

@@ -12,14 +12,14 @@ from ..kernel.showing import printable_lines
 from ..storage.empty_bin import DAYS
 from ..storage.errors import NewerStorage, StorageError, StorageFailed, StorageInUse
 from ..storage.opening import SCHEMES
-from .command_words import current_language, say
+from .command_words import current_language, print_refusal, say
 from .gc_tuning import tune_gc
 from .parser import CommandParser
 from .storage_options import place_arguments, place_of
 
 ROBOT_PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 """One fewer than there are cores, so that people's choices have one."""
-HERE = "127.0.0.1,::1"
+LOCAL_PROXIES = "127.0.0.1,::1"
 """Where a proxy is if nothing else is said."""
 MAX_PORT = 65535
 """The highest number of a port."""
@@ -38,7 +38,12 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("--port", type=int, default=8000, metavar="N", help=parser.say("serve_port"))
     parser.add_argument("--public-url", default="", metavar="URL", help=parser.say("serve_public-url"))
     parser.add_argument(
-        "--proxy", nargs="?", const=HERE, default="", metavar=parser.say("metavar_name"), help=parser.say("serve_proxy")
+        "--proxy",
+        nargs="?",
+        const=LOCAL_PROXIES,
+        default="",
+        metavar=parser.say("metavar_name"),
+        help=parser.say("serve_proxy"),
     )
     parser.add_argument("--verbose", action="store_true", help=parser.say("serve_verbose"))
     parser.add_argument("--bin-days", type=int, default=DAYS, metavar="N", help=parser.say("serve_bin-days"))
@@ -52,20 +57,12 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it; 2 if it cannot be."""
-    from ..web import origins, serving
+    from ..web import serving
     from ..web.server_limits import ServerLimits
 
-    if not 0 <= args.port <= MAX_PORT:
-        return print_refusal(say("serve_bad-port", port=str(args.port)))
-    if args.public_url and not origins.origin_of(args.public_url):
-        return print_refusal(say("serve_bad-url", url=args.public_url))
-    if args.bin_days < 0:
-        return print_refusal(say("empty-bin_bad-days", days=str(args.bin_days)))
-    for name in ("sockets-each", "per-address"):
-        if (value := getattr(args, name.replace("-", "_"))) < 1:
-            return print_refusal(say("serve_bad-bound", name=name, value=str(value)))
-    if args.robot_processes < 0:
-        return print_refusal(say("serve_bad-robots", value=str(args.robot_processes)))
+    problem = _problem_with(args)
+    if problem:
+        return print_refusal(problem)
     limits = ServerLimits(
         bin_days=args.bin_days,
         sockets_per_person=args.sockets_each,
@@ -89,6 +86,24 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _problem_with(args: argparse.Namespace) -> str:
+    """Why nothing can be served with these arguments; empty if it can."""
+    from ..web.origins import origin_of
+
+    if not 0 <= args.port <= MAX_PORT:
+        return say("serve_bad-port", port=str(args.port))
+    if args.public_url and not origin_of(args.public_url):
+        return say("serve_bad-url", url=args.public_url)
+    if args.bin_days < 0:
+        return say("empty-bin_bad-days", days=str(args.bin_days))
+    for name in ("sockets-each", "per-address"):
+        if (value := getattr(args, name.replace("-", "_"))) < 1:
+            return say("serve_bad-bound", name=name, value=str(value))
+    if args.robot_processes < 0:
+        return say("serve_bad-robots", value=str(args.robot_processes))
+    return ""
+
+
 def _ready(name: str, url: str) -> None:
     print(say("serve_ready", place=name, url=url), flush=True)
 
@@ -96,12 +111,6 @@ def _ready(name: str, url: str) -> None:
 def warn_operator(caution: str) -> None:
     """One line about what whoever runs the server should know, beside the line of the log."""
     print(say("serve_caution", caution=" ".join(printable_lines(caution).split())), file=sys.stderr, flush=True)
-
-
-def print_refusal(why: str) -> int:
-    """One line about what is to be put right, of which a terminal obeys nothing."""
-    print(say("command_error", error=" ".join(printable_lines(why).split())), file=sys.stderr)
-    return 2
 
 
 def why_not(error: Exception, host: str, port: int, place: str) -> str:

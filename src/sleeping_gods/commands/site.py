@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .command_words import say
+from .command_words import print_refusal, say
 from .parser import CommandParser
 
 EXAMPLES = ("site build/site", "site build/site --no-rules", "site /srv/www --compressed")
@@ -23,7 +23,6 @@ def run(args: argparse.Namespace) -> int:
     from ..site.building import build_site
     from ..site.errors import CannotBuildSite
     from ..site.totals import first_visit
-    from .serve import print_refusal
 
     def progress(step: str, files: int) -> None:
         print(say("site_step", step=say(f"site_{step}"), files=files), flush=True)

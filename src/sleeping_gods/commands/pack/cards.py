@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
 from ...languages import LANGS, WHOLE
-from ..command_words import say
+from ..command_words import print_error, say
 from ..parser import CommandParser
 from .which import add_pack
 
@@ -37,8 +36,7 @@ def run(args: argparse.Namespace) -> int:
     from ..picture_files import save, show
 
     if args.html and (str(args.html) in playable() or args.html.is_dir()):
-        print(say("command_error", error=say("cards_no-file", got=str(args.html))), file=sys.stderr)
-        return 2
+        return print_error(say("cards_no-file", got=str(args.html)))
     project = open_project(args.pack)
     if project.pack is None:
         raise BrokenPack(project.findings)

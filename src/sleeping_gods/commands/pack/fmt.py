@@ -6,7 +6,7 @@ import argparse
 import difflib
 import sys
 
-from ..command_words import say
+from ..command_words import print_error, say
 from ..parser import CommandParser
 from .which import add_pack
 
@@ -36,8 +36,7 @@ def run(args: argparse.Namespace) -> int:
     unknown = [name for name in args.files if name not in {file.file for file in done}]
     if unknown or not done:
         none = say("fmt_no-file", files=", ".join(unknown)) if unknown else say("fmt_no-pack", folder=str(folder))
-        print(say("command_error", error=none), file=sys.stderr)
-        return 2
+        return print_error(none)
     problems = [f"{finding}" for finding in refused] + [f"{file.file}: {file.problem}" for file in done if file.problem]
     for problem in problems:
         print(problem, file=sys.stderr)

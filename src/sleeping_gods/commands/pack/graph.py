@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from pathlib import Path
 
-from ..command_words import say
+from ..command_words import print_error, say
 from ..parser import CommandParser
 from .which import add_pack, default_pack
 
@@ -53,8 +52,7 @@ def run(args: argparse.Namespace) -> int:
     story = story_of(project)
     if args.location and args.location not in story.locations:
         error = say("graph_no-location", known=", ".join(story.locations), got=args.location)
-        print(say("command_error", error=error), file=sys.stderr)
-        return 2
+        return print_error(error)
     if args.svg:
         picture = location_picture(story, args.location) if args.location else threads_picture(project, story)
         save(args.svg, picture)

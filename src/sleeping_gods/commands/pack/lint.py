@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..command_words import figure, say
+from ..command_words import figure, print_error, say
 from ..parser import CommandParser
 
 if TYPE_CHECKING:
@@ -45,8 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
     names: list[str] = args.packs or with_sources()
     if args.watch and (args.json or args.counts):
-        print(say("command_error", error=say("lint_watch-alone")), file=sys.stderr)
-        return 2
+        return print_error(say("lint_watch-alone"))
     if args.watch:
         return watch(names, time.sleep, time.perf_counter)
     projects = _open(names)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...languages import LANGS
-from ..command_words import current_language, say
+from ..command_words import current_language, print_error, say
 from ..parser import CommandParser
 from .which import add_pack
 
@@ -50,8 +49,7 @@ def run(args: argparse.Namespace) -> int:
     firsts = [first for first in spreads if args.page is None or args.page in (first, first + 1)]
     if not firsts:
         known_pages = ", ".join(f"{first}-{first + 1}" for first in spreads)
-        print(say("command_error", error=say("map_no-page", known=known_pages, got=args.page)), file=sys.stderr)
-        return 2
+        return print_error(say("map_no-page", known=known_pages, got=args.page))
     sheets = {first: draw(first) for first in firsts}
     if args.svg:
         args.svg.mkdir(parents=True, exist_ok=True)

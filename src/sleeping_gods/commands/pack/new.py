@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 
-from ..command_words import say
+from ..command_words import print_error, say
 from ..parser import CommandParser
 
 EXAMPLES = ("pack new ./my-pack", 'pack new ./my-pack 38 "The Drowned Stair"')
@@ -37,8 +36,7 @@ def run(args: argparse.Namespace) -> int:
             print(say("packnew_written", file=str(args.folder / file)))
             print(say("packnew_map", line=line))
     except CannotBegin as wrong:
-        print(say("command_error", error=str(wrong)), file=sys.stderr)
-        return 2
+        return print_error(str(wrong))
     return 0
 
 

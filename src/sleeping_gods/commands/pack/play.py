@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from ...languages import LANGS
-from ..command_words import current_language, say
+from ..command_words import current_language, print_error, say
 from ..parser import CommandParser
 from ..play import pair
 from .which import add_pack
@@ -58,8 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
     wishes = tuple(wish for words in args.wishes for wish in wishes_in(words))
     if args.seed < 0:
-        print(say("command_error", error=say("packplay_seed", got=args.seed)), file=sys.stderr)
-        return 2
+        return print_error(say("packplay_seed", got=args.seed))
     staging = Staging(
         paragraph=args.paragraph,
         wishes=wishes,
@@ -75,7 +73,6 @@ def run(args: argparse.Namespace) -> int:
             standard_screen(plain=args.plain, localizer=first_localizer(current_language())),
         )
     except BadStaging as wrong:
-        print(say("command_error", error=str(wrong)), file=sys.stderr)
-        return 2
+        return print_error(str(wrong))
     session.run()
     return 0

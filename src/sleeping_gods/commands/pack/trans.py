@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import json
-import sys
 
 from ...languages import ENGLISH, LANGS, Lang
-from ..command_words import figure, say
+from ..command_words import figure, print_error, say
 from ..group import add_command, add_group
 from ..parser import CommandParser
 from .which import add_pack
@@ -83,7 +82,6 @@ def run_new(args: argparse.Namespace) -> int:
             project, args.location, args.to or default_translation_language(project.languages)
         )
     except NoLocation as wrong:
-        print(say("command_error", error=str(wrong)), file=sys.stderr)
-        return 2
+        return print_error(str(wrong))
     print(say("trans_added", file=str(file), count=added))
     return 0

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import json
-import sys
 
-from ..command_words import say
+from ..command_words import print_error, say
 from ..parser import CommandParser
 from .which import default_pack
 
@@ -42,8 +41,7 @@ def run(args: argparse.Namespace) -> int:
     if not words or ("/" not in pack and pack not in playable()):
         words, pack = args.words, default_pack()
     if not "".join(words).strip():
-        print(say("command_error", error=say("where_nothing")), file=sys.stderr)
-        return 2
+        return print_error(say("where_nothing"))
     answer = find_mentions(open_project(pack), " ".join(words))
     if args.json:
         places = [dataclasses.asdict(place) for place in answer.places]

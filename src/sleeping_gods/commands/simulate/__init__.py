@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..command_words import say
+from ..command_words import print_error, say
 from ..group import add_command, fill_command
 from ..pack.which import default_pack
 from ..parser import CommandParser
@@ -83,8 +83,7 @@ def run(args: argparse.Namespace) -> int:
         with _workers(args) as workers, progress_bar(plan.campaigns) as tell:
             simulate(progress, folder, workers, tell)
     except SimulationError as error:
-        print(say("command_error", error=say(error.key, **error.values)), file=sys.stderr)
-        return 2
+        return print_error(say(error.key, **error.values))
     except KeyboardInterrupt:
         done = len(progress.campaigns) if progress else 0
         key = "simulate_stopped-kept" if args.out else "simulate_stopped"

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...languages import LANGS
-from ..command_words import current_language, say
+from ..command_words import current_language, print_error, say
 from ..parser import CommandParser
 
 if TYPE_CHECKING:
+    from ...authoring.campaign_report.results import RunResults
     from ...authoring.project import Project
 
 EXAMPLES = ("simulate report before --out before.html", "simulate report before after --out change.html --open")
@@ -31,23 +31,13 @@ def arguments(parser: CommandParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the page; 2 if there is nothing to show."""
     from ...authoring.campaign_report.page import report_page
-    from ...authoring.campaign_report.results import results_of
     from ...simulation.errors import SimulationError
-    from ...simulation.folder import open_folder
     from ..picture_files import save, show
 
     try:
-        runs = []
-        for path in (args.folder, args.after):
-            if path is not None:
-                runs.append(results_of(open_folder(path)))
-                if not runs[-1].campaigns:
-                    raise SimulationError("simulate_report-empty", folder=str(path))
-                if runs[-1].plan.game != runs[0].plan.game:
-                    raise SimulationError("simulate_report-games")
+        runs = _read_runs([path for path in (args.folder, args.after) if path is not None])
     except SimulationError as error:
-        print(say("command_error", error=say(error.key, **error.values)), file=sys.stderr)
-        return 2
+        return print_error(say(error.key, **error.values))
     if len(runs) == 2 and runs[0].name == runs[1].name:  # folders of one name: their paths tell them apart
         runs[0].name, runs[1].name = str(args.folder), str(args.after)
     project = _project(args.pack or runs[-1].plan.pack, runs[-1].plan.game)
@@ -56,6 +46,23 @@ def run(args: argparse.Namespace) -> int:
     if args.open:
         show(path)
     return 0
+
+
+def _read_runs(folders: list[Path]) -> list[RunResults]:
+    """The results in some folders; SimulationError if one has none, or they are of different games."""
+    from ...authoring.campaign_report.results import results_of
+    from ...simulation.errors import SimulationError
+    from ...simulation.folder import open_folder
+
+    runs: list[RunResults] = []
+    for folder in folders:
+        run = results_of(open_folder(folder))
+        if not run.campaigns:
+            raise SimulationError("simulate_report-empty", folder=str(folder))
+        runs.append(run)
+        if run.plan.game != runs[0].plan.game:
+            raise SimulationError("simulate_report-games")
+    return runs
 
 
 def _project(name: str, game: str) -> Project | None:
