@@ -54,13 +54,19 @@ def engine_modules() -> EngineModules:
         source = _source_of(name)
         if source is None:  # a name in a module, or a folder without a module of its own
             continue
-        folder = name.replace(".", "/")
-        files[f"{folder}/__init__.py" if source.name == "__init__.py" else f"{folder}.py"] = source
+        files[_path_of(name, source)] = source
         wanted.extend(_imported(name, source))
     return EngineModules(dict(sorted(files.items())), tuple(sorted(name for name in standard if _is_module(name))))
 
 
+def _path_of(name: str, source: Path) -> str:
+    """Where a module lies in the engine."""
+    folder = name.replace(".", "/")
+    return f"{folder}/__init__.py" if source.name == "__init__.py" else f"{folder}.py"
+
+
 def _source_of(name: str) -> Path | None:
+    """The file of a module; None if there is none of this name."""
     try:
         spec = importlib.util.find_spec(name)
     except ModuleNotFoundError:

@@ -11,7 +11,7 @@ from .ways import circles
 
 MAX_ATOMS = 6
 """Questions that the paragraphs of a circle may ask between them; circles that ask more are not judged."""
-ROOM = 24
+MAX_KNOT = 24
 """Paragraphs that may lead to each other idly; larger knots are not judged."""
 
 
@@ -19,9 +19,9 @@ def idle_rings(paragraphs: Mapping[str, Paragraph]) -> list[list[str]]:
     """Circles of idle turns that go round if the right things are owned: one of each knot, as it turns."""
     rings = []
     for knot in circles({number: _targets(paragraph) for number, paragraph in paragraphs.items()}):
-        if len(knot) <= ROOM:
+        if len(knot) <= MAX_KNOT:
             part = {number: paragraphs[number] for number in knot}
-            rings += [ring for number in part if (ring := _ring(number, part))][:1]
+            rings += [ring for number in part if (ring := _circle_through(number, part))][:1]
     return rings
 
 
@@ -38,7 +38,7 @@ def _turn(program: Program) -> str:
     return str(program[0].args[0]) if program and program[0].name == "turn-to" else ""
 
 
-def _ring(start: str, paragraphs: Mapping[str, Paragraph]) -> list[str]:
+def _circle_through(start: str, paragraphs: Mapping[str, Paragraph]) -> list[str]:
     """The circle that a paragraph lies on if some of the questions are answered yes and the others no."""
     conditions = [condition for paragraph in paragraphs.values() for condition, _ in paragraph.ifs]
     atoms = list(dict.fromkeys(atom for condition in conditions for atom, _ in atoms_of(condition)))

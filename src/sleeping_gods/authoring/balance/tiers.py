@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from ...sea.pack.atlas import spread
 from ...sea.table.cards import Pack as SeaPack
+from ...skies.table.cards import Pack as SkiesPack
 from ..project import AnyPack
 
 SEA: dict[str, tuple[int, ...]] = {
@@ -47,32 +48,41 @@ def tiers_of(pack: AnyPack) -> dict[str, int]:
 
     In the skies what only the plane reaches comes after all that can be walked to.
     """
-    far = _distances(pack)
+    return _sea_tiers(pack) if isinstance(pack, SeaPack) else _skies_tiers(pack)
+
+
+def _sea_tiers(pack: SeaPack) -> dict[str, int]:
+    exits = [(region.page, region.exits.values()) for region in pack.regions.values()]
+    far = _page_turns(spread(pack.start_page), exits)
+    counted: dict[str, int] = {}
     own: dict[str, int] = {}
-    if isinstance(pack, SeaPack):
-        pages = {str(n): region.page for region in pack.regions.values() for n in region.locations}
-        own = {str(n): region.tier for region in pack.regions.values() for n in region.locations if region.tier}
-    else:
-        pages = {str(n): page.number for page in pack.pages.values() for place in page.places for n in place.locations}
-    counted = {location: far[spread(page)] + 1 for location, page in pages.items() if spread(page) in far}
-    if not isinstance(pack, SeaPack):
-        flown = [location for location, page in pages.items() if spread(page) not in far]
-        flown += [str(space.explore) for space in pack.spaces.values() if space.explore]
-        counted |= dict.fromkeys(flown, max(counted.values(), default=0) + 1)
+    for region in pack.regions.values():
+        for location in map(str, region.locations):
+            if spread(region.page) in far:
+                counted[location] = far[spread(region.page)] + 1
+            if region.tier:
+                own[location] = region.tier
     return counted | own
 
 
-def _distances(pack: AnyPack) -> dict[int, int]:
-    """Each spread that can be reached over page icons, and how many page turns that takes."""
+def _skies_tiers(pack: SkiesPack) -> dict[str, int]:
+    exits = [(page.number, page.exits.values()) for page in pack.pages.values()]
+    far = _page_turns(spread(int(pack.start.partition(":")[0])), exits)
+    page_of = {str(n): page.number for page in pack.pages.values() for place in page.places for n in place.locations}
+    tiers = {location: far[spread(page)] + 1 for location, page in page_of.items() if spread(page) in far}
+    flown = [location for location in page_of if location not in tiers]
+    flown += [str(space.explore) for space in pack.spaces.values() if space.explore]
+    return tiers | dict.fromkeys(flown, max(tiers.values(), default=0) + 1)
+
+
+def _page_turns(start: int, exits: Iterable[tuple[int, Iterable[int]]]) -> dict[int, int]:
+    """Each spread that can be reached from the first, and how many page turns that takes.
+
+    ``exits`` are the pages with those that their page icons lead to.
+    """
     ways: dict[int, set[int]] = {}
-    if isinstance(pack, SeaPack):
-        start = spread(pack.start_page)
-        for region in pack.regions.values():
-            ways.setdefault(spread(region.page), set()).update(map(spread, region.exits.values()))
-    else:
-        start = spread(int(pack.start.partition(":")[0]))
-        for page in pack.pages.values():
-            ways.setdefault(spread(page.number), set()).update(map(spread, page.exits.values()))
+    for page, targets in exits:
+        ways.setdefault(spread(page), set()).update(map(spread, targets))
     far = {start: 0}
     pending = [start]
     for here in pending:  # grows while it is walked

@@ -58,23 +58,24 @@ def figures(project: Project, pack: AnyPack) -> list[CraftMeasure]:
 
 
 def _figure(
-    key: str, places: Iterable[str], of: int = 0, limit: float | None = 0.0, *, least: bool = False
+    key: str, places: Iterable[str], *, of: int = 0, limit: float | None = 0.0, least: bool = False
 ) -> CraftMeasure:
-    keys = tuple(places)
-    return CraftMeasure(key, len(keys), of, limit, least, keys)
+    """A measure that counts places."""
+    counted = tuple(places)
+    return CraftMeasure(key=key, some=len(counted), of=of, limit=limit, least=least, places=counted)
 
 
 def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[CraftMeasure]:
     points, tests = choice_points(pack), failings(pack, flow)
     choices = sum(len(paragraph.choices) for paragraph in story)
     return [
-        _figure("silent", (f"{site.key}{site.letter}" for site in silent_answers(pack, flow)), choices),
-        _figure("single", (point.site.key for point in points if point.single), len(points), limits.SINGLE),
+        _figure("silent", (f"{site.key}{site.letter}" for site in silent_answers(pack, flow)), of=choices),
+        _figure("single", (point.site.key for point in points if point.single), of=len(points), limit=limits.SINGLE),
         _figure(
             "unnoticed",
             (f"{test.step.site.key}{test.step.site.letter}" for test in tests if not test.noticed),
-            len(tests),
-            limits.UNNOTICED,
+            of=len(tests),
+            limit=limits.UNNOTICED,
         ),
         _figure(
             "always",
@@ -94,14 +95,14 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[CraftMeasure]:
     unnamed = (f"{enemy.name} ({enemy.site.location})" for enemy in fought if not enemy.named)
     spoken = (person.name for person in persons if len(person.asked) >= limits.PERSON)
     return [
-        _figure("finale", heard, len(words), limits.HEARD, least=True),
-        _figure("home", (word.name for word in words if word.at_home), len(words)),
-        _figure("cards", (card.name for card in cards if card.asked - card.given), len(cards), None),
-        _figure("persons", spoken, len(persons), 1.0, least=True),
+        _figure("finale", heard, of=len(words), limit=limits.HEARD, least=True),
+        _figure("home", (word.name for word in words if word.at_home), of=len(words)),
+        _figure("cards", (card.name for card in cards if card.asked - card.given), of=len(cards), limit=None),
+        _figure("persons", spoken, of=len(persons), limit=1.0, least=True),
         _figure("aboard", (f"{name} ({number})" for _, name, number in memory.unasked_persons(pack, flow))),
-        _figure("enemies", unnamed, len(fought)),
-        _figure("towns", (number for number, count in towns if count < limits.TOWN), len(towns)),
-        _figure("debts", (debt.name for debt in debts.values() if debt.promised and not debt.collected), len(debts)),
+        _figure("enemies", unnamed, of=len(fought)),
+        _figure("towns", (number for number, count in towns if count < limits.TOWN), of=len(towns)),
+        _figure("debts", (debt.name for debt in debts.values() if debt.promised and not debt.collected), of=len(debts)),
     ]
 
 
@@ -116,14 +117,14 @@ def _prose(story: list[Paragraph]) -> list[CraftMeasure]:
     ending_on_speech = (paragraph.number for paragraph in story if prose.ends_on_speech(paragraph))
     whole = len(story)
     return [
-        CraftMeasure("near", round(lengths.near * whole), whole, limits.ALIKE),
-        CraftMeasure("short", round(lengths.short * whole), whole, limits.SHORT, least=True),
-        CraftMeasure("long", round(lengths.long * whole), whole, limits.LONG, least=True),
+        CraftMeasure("near", round(lengths.near * whole), of=whole, limit=limits.ALIKE),
+        CraftMeasure("short", round(lengths.short * whole), of=whole, limit=limits.SHORT, least=True),
+        CraftMeasure("long", round(lengths.long * whole), of=whole, limit=limits.LONG, least=True),
         _figure("rows", (paragraph.number for paragraph in prose.rows(story))),
-        _figure("sentences", breathless, 0, None),
-        _figure("stress", over, len(places)),
-        _figure("contracted", (paragraph.number for paragraph in story if prose.contractions(paragraph)), whole),
-        _figure("speech", ending_on_speech, whole, limits.SPEECH),
+        _figure("sentences", breathless, limit=None),
+        _figure("stress", over, of=len(places)),
+        _figure("contracted", (paragraph.number for paragraph in story if prose.contractions(paragraph)), of=whole),
+        _figure("speech", ending_on_speech, of=whole, limit=limits.SPEECH),
     ]
 
 
