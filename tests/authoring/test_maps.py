@@ -20,11 +20,11 @@ from sleeping_gods.authoring.pictures.map_colours import COLOURS, LANDS, SEA
 from sleeping_gods.authoring.pictures.map_land import island_picture, land_of
 from sleeping_gods.authoring.pictures.map_marks import BARNACLE, MARKS
 from sleeping_gods.authoring.pictures.map_motifs import picture as motif_picture
-from sleeping_gods.authoring.pictures.map_names import line_breaks
 from sleeping_gods.authoring.pictures.map_page import Page, write_page
 from sleeping_gods.authoring.pictures.map_palettes import palette_of, with_palette
 from sleeping_gods.authoring.pictures.map_sheet import labels, sheet
 from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
+from sleeping_gods.authoring.pictures.name_setting import line_breaks
 from sleeping_gods.authoring.project import open_project, project_of
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import parse

@@ -12,9 +12,10 @@ from .atlas import Atlas
 from .collisions import Label
 from .geometry import Box, Spot, around, centroid, distance, sides
 from .map_borders import borders_of
+from .map_island_names import name_island
 from .map_land import Land
-from .map_names import name_island, name_region
 from .map_places import draw_motifs
+from .map_region_names import name_region
 from .map_signs import hazard_sign, hazard_size, location_sign, market_sign, port_sign
 from .space import LAND, Space, inner
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...sea.table.cards import Pack as SeaPack
@@ -17,6 +18,15 @@ GAP = 60.0
 TALL = 1.25
 """How much higher a page is than in the atlas, so that threads have room."""
 
+ROW_STEP = 320.0
+"""How far locations lie apart that are in no atlas."""
+ROW_GAPS_LEFT, ROW_GAPS_BELOW = 3, 1.6
+"""How many gaps their row begins from the left, and lies below the last spread."""
+REGION_STEP = 150
+"""How far locations of a region lie apart that have no spots of their own."""
+SQUARE_STEP = 70
+"""How far locations of one square lie apart."""
+
 
 def spread_boxes(pack: AnyPack) -> dict[int, Box]:
     """The box of each spread by its first page, one below another in the order in which they join."""
@@ -26,7 +36,19 @@ def spread_boxes(pack: AnyPack) -> dict[int, Box]:
 
 
 def sheets(pack: AnyPack) -> dict[int, Box]:
-    """The box of each spread by its first page, side by side as their exits say.
+    """The box of each spread by its first page, side by side as their exits say."""
+    cells = _cells(pack)
+    left = min((column for column, _ in cells.values()), default=0)
+    top = min((row for _, row in cells.values()), default=0)
+    wide, high = 2 * WIDTH, HEIGHT * TALL
+    return {
+        first: Box((column - left) * (wide + GAP) + GAP, (row - top) * (high + GAP) + GAP, wide, high)
+        for first, (column, row) in cells.items()
+    }
+
+
+def _cells(pack: AnyPack) -> dict[int, tuple[int, int]]:
+    """The column and row of each spread by its first page.
 
     Spreads that no exit joins with the others begin a row of their own; an exit to a cell that is taken is passed over.
     """
@@ -35,68 +57,83 @@ def sheets(pack: AnyPack) -> dict[int, Box]:
     cells: dict[int, tuple[int, int]] = {}
     for first in firsts:
         if first not in cells:
-            row = max((y for _, y in cells.values()), default=-1) + 1
-            cells[first] = 0, row
+            cells[first] = 0, max((row for _, row in cells.values()), default=-1) + 1
         waiting = [first]
         while waiting:
             here = waiting.pop(0)
             column, row = cells[here]
-            for start, edge, beyond in exits:
-                right, down = STEPS[edge]
+            for way in exits:
+                right, down = STEPS[way.edge]
                 cell = column + right, row + down
-                if start == here and beyond in firsts and beyond not in cells and cell not in cells.values():
-                    cells[beyond] = cell
-                    waiting.append(beyond)
-    left, top = min((x for x, _ in cells.values()), default=0), min((y for _, y in cells.values()), default=0)
-    return {
-        first: Box(
-            (x - left) * (2 * WIDTH + GAP) + GAP, (y - top) * (HEIGHT * TALL + GAP) + GAP, 2 * WIDTH, HEIGHT * TALL
-        )
-        for first, (x, y) in cells.items()
-    }
+                is_new = way.beyond in firsts and way.beyond not in cells and cell not in cells.values()
+                if way.start == here and is_new:
+                    cells[way.beyond] = cell
+                    waiting.append(way.beyond)
+    return cells
 
 
 def _pages(pack: AnyPack) -> list[int]:
     return [region.page for region in pack.regions.values()] if isinstance(pack, SeaPack) else list(pack.pages)
 
 
-def _exits(pack: AnyPack) -> Iterator[tuple[int, str, int]]:
-    """Every exit: the spread that it leaves, the edge, and the spread beyond."""
+class SpreadExit(NamedTuple):
+    """An exit of a spread over one of its edges."""
+
+    start: int
+    """The first page of the spread that it leaves."""
+    edge: str
+    beyond: int
+    """The first page of the spread that it leads to."""
+
+
+def _exits(pack: AnyPack) -> Iterator[SpreadExit]:
+    """Every exit of a pack's atlas."""
     if isinstance(pack, SeaPack):
         for region in pack.regions.values():
             for edge, page in region.exits.items():
-                yield spread(region.page), edge, spread(page)
+                yield SpreadExit(spread(region.page), edge, spread(page))
     else:
         for number, sheet in pack.pages.items():
             for edge, beyond in sheet.exits.items():
-                yield spread(number), edge, spread(beyond)
+                yield SpreadExit(spread(number), edge, spread(beyond))
 
 
 def places(pack: AnyPack, boxes: dict[int, Box]) -> dict[str, Spot]:
     """Where each location lies; those in no atlas stand in a row below it."""
     spots = {}
-    for location, page, (x, y) in _sea(pack) if isinstance(pack, SeaPack) else _skies(pack):
-        box = boxes[spread(page)]
-        spots[location] = box.x + page % 2 * WIDTH + x, box.y + y * TALL
-    low = max((box.bottom for box in boxes.values()), default=0.0) + GAP * 1.6
+    for place in _sea(pack) if isinstance(pack, SeaPack) else _skies(pack):
+        box = boxes[spread(place.page)]
+        x, y = place.spot
+        spots[place.location] = box.x + place.page % 2 * WIDTH + x, box.y + y * TALL
+    low = max((box.bottom for box in boxes.values()), default=0.0) + GAP * ROW_GAPS_BELOW
     unplaced = [number for number in pack.paragraphs if "." not in number and number not in spots]
     row = [number for number in unplaced if number == "F1" or not number.startswith("F")]  # F1 stands for the finale
-    return spots | {number: (GAP * 3 + index * 320.0, low) for index, number in enumerate(row)}
+    return spots | {number: (GAP * ROW_GAPS_LEFT + index * ROW_STEP, low) for index, number in enumerate(row)}
 
 
-def _sea(pack: SeaPack) -> Iterator[tuple[str, int, Spot]]:
-    """Each location with its page and its place there: its own, else one beside the middle of its region."""
+class PlacedLocation(NamedTuple):
+    """A location with its page and its spot there."""
+
+    location: str
+    page: int
+    spot: Spot
+
+
+def _sea(pack: SeaPack) -> Iterator[PlacedLocation]:
+    """Each location at its own spot, else at one beside the middle of its region."""
     for region in pack.regions.values():
         x, y = centroid(region.shape)
         for index, location in enumerate(region.locations):
-            shift = (index - (len(region.locations) - 1) / 2) * 150
-            yield str(location), region.page, region.spots.get(location, (x + shift, y))
+            shift = (index - (len(region.locations) - 1) / 2) * REGION_STEP
+            yield PlacedLocation(str(location), region.page, region.spots.get(location, (x + shift, y)))
 
 
-def _skies(pack: SkiesPack) -> Iterator[tuple[str, int, Spot]]:
-    """The same: in the middle of its square, side by side with others."""
+def _skies(pack: SkiesPack) -> Iterator[PlacedLocation]:
+    """Each location in the middle of its square, side by side with others."""
     for page in pack.pages.values():
         for index, place in enumerate(page.places):
-            for shift, location in enumerate(place.locations):
-                x = (index % page.columns + 0.5) * WIDTH / page.columns + shift * 70 - 35 * (len(place.locations) - 1)
-                yield str(location), page.number, (x, (index // page.columns + 0.5) * HEIGHT / page.rows)
+            middle_x = (index % page.columns + 0.5) * WIDTH / page.columns
+            middle_y = (index // page.columns + 0.5) * HEIGHT / page.rows
+            for number, location in enumerate(place.locations):
+                x = middle_x + number * SQUARE_STEP - SQUARE_STEP // 2 * (len(place.locations) - 1)
+                yield PlacedLocation(str(location), page.number, (x, middle_y))

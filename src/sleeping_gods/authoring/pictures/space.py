@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import accumulate
 from math import ceil
 from operator import add
+from typing import NamedTuple
 
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from .geometry import Box, Spot, around, bounds, contains, distance
@@ -14,6 +15,7 @@ from .geometry import Box, Spot, around, bounds, contains, distance
 CELL = 10
 """The side of a cell, in units of the page."""
 COLUMNS, ROWS = WIDTH // CELL, HEIGHT // CELL
+"""How many cells a page has side by side, and one below the other."""
 TAKEN = 60.0
 """The cost of a cell where something is written already."""
 LAND = 34.0
@@ -21,13 +23,32 @@ LAND = 34.0
 ELSEWHERE = 40.0
 """The cost of a cell outside of what is allowed."""
 
+PULL = 0.02
+"""What each unit of distance from a wish costs, if nothing else is said."""
+
+
+class KeptSums(NamedTuple):
+    """Sums of what cells cost, for some allowed cells."""
+
+    allowed: frozenset[int]
+    sums: list[float]
+
+
+class CellRange(NamedTuple):
+    """The first and last columns and rows of some cells."""
+
+    west: int
+    north: int
+    east: int
+    south: int
+
 
 class Space:
     """The cells of a page, each with what it costs to draw over it."""
 
     def __init__(self) -> None:
         self.cost = [0.0] * (COLUMNS * ROWS)
-        self._summed: tuple[frozenset[int], list[float]] | None = None
+        self._summed: KeptSums | None = None
         """The last sums, as long as nothing else was taken: a name is tried in many sizes."""
 
     def take(self, box: Box, cost: float = TAKEN) -> None:
@@ -51,7 +72,7 @@ class Space:
         for cell in inner(shape):
             self.cost[cell] += cost
 
-    def best(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = 0.02) -> Spot:
+    def best(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = PULL) -> Spot:
         """The middle of the cheapest box of a size, near a wish; cells that are not allowed cost much.
 
         ``pull`` is what each unit of distance from the wish costs.
@@ -59,10 +80,11 @@ class Space:
         cheapest, best_spot = float("inf"), wish
         sums = self._sums(allowed)
         wide, high = max(1, ceil(width / CELL)), max(1, ceil(height / CELL))
-        west, north, east, south = _reach(allowed)
-        first, last = max(1, west), min(COLUMNS, east + 2) - wide
-        for row in range(max(1, north), min(ROWS, south + 2) - high):
-            for column, inside in enumerate(_insides(sums, first, last, row, wide, high), first):
+        reach = _reach(allowed)
+        first, last = max(1, reach.west), min(COLUMNS, reach.east + 2) - wide
+        for row in range(max(1, reach.north), min(ROWS, reach.south + 2) - high):
+            insides = _insides(sums, first=first, last=last, row=row, wide=wide, high=high)
+            for column, inside in enumerate(insides, first):
                 cost = inside / (wide * high)
                 if cost >= cheapest:
                     continue  # the distance makes it no cheaper
@@ -72,7 +94,7 @@ class Space:
                     cheapest, best_spot = cost, centre
         return best_spot
 
-    def place(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = 0.02) -> Spot:
+    def place(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = PULL) -> Spot:
         """The middle of the cheapest box, which is then taken."""
         centre = self.best(width, height, allowed, wish, pull)
         self.take(around(centre, width, height))
@@ -80,8 +102,8 @@ class Space:
 
     def _sums(self, allowed: frozenset[int]) -> list[float]:
         """Sums of cost over everything north-west of each corner of the cells: of any box four of them give the sum."""
-        if self._summed and self._summed[0] is allowed:
-            return self._summed[1]
+        if self._summed and self._summed.allowed is allowed:
+            return self._summed.sums
         elsewhere = _elsewhere(allowed)
         above = [0.0] * (COLUMNS + 1)
         sums = [*above]
@@ -89,7 +111,7 @@ class Space:
             cells = slice(first, first + COLUMNS)
             above = [*map(add, above, accumulate(map(add, self.cost[cells], elsewhere[cells]), initial=0.0))]
             sums += above
-        self._summed = allowed, sums
+        self._summed = KeptSums(allowed, sums)
         return sums
 
 
@@ -100,15 +122,15 @@ def _elsewhere(allowed: frozenset[int]) -> list[float]:
 
 
 @lru_cache(maxsize=256)
-def _reach(cells: frozenset[int]) -> tuple[int, int, int, int]:
-    """The first and last column and row of some cells: west, north, east, south."""
+def _reach(cells: frozenset[int]) -> CellRange:
+    """How far some cells reach; none reach over the whole page."""
     if not cells:
-        return 0, 0, COLUMNS, ROWS
+        return CellRange(0, 0, COLUMNS, ROWS)
     columns, rows = [cell % COLUMNS for cell in cells], [cell // COLUMNS for cell in cells]
-    return min(columns), min(rows), max(columns), max(rows)
+    return CellRange(min(columns), min(rows), max(columns), max(rows))
 
 
-def _insides(sums: list[float], first: int, last: int, row: int, wide: int, high: int) -> Iterator[float]:
+def _insides(sums: list[float], *, first: int, last: int, row: int, wide: int, high: int) -> Iterator[float]:
     """The sums of the boxes of a size in a row of cells, from a first column to before a last one.
 
     For each corner of the boxes the row of its sums is cut out, and the four rows are read side by side.
@@ -120,6 +142,7 @@ def _insides(sums: list[float], first: int, last: int, row: int, wide: int, high
 
 
 def _cells(box: Box) -> Iterator[int]:
+    """The cells that a box covers, in whole or in part."""
     for row in range(max(0, int(box.y // CELL)), min(ROWS, ceil(box.bottom / CELL))):
         for column in range(max(0, int(box.x // CELL)), min(COLUMNS, ceil(box.right / CELL))):
             yield row * COLUMNS + column
