@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from sleeping_gods.authoring.balance.fights import Ring
+from sleeping_gods.authoring.balance.fights import FightSimulator
 from sleeping_gods.authoring.balance.odds import pass_chance
 from sleeping_gods.authoring.balance.page import page
 from sleeping_gods.authoring.balance.table import Balance
@@ -100,11 +100,11 @@ def test_simulated_fights_are_the_same_every_time() -> None:
     assert isinstance(pack, SeaPack)
     weak = min(pack.enemies.values(), key=lambda enemy: (enemy.level, enemy.id)).id
     told: list[int] = []
-    ring = Ring(game_of("sea"), pack, 4, told.append)
+    ring = FightSimulator(game_of("sea"), pack, 4, told.append)
 
     first = ring.fought((weak,), 1)
 
-    assert first == Ring(game_of("sea"), pack, 4).fought((weak,), 1)
+    assert first == FightSimulator(game_of("sea"), pack, 4).fought((weak,), 1)
     assert first.won == 1.0
     assert ring.fought((weak,), 1) == first
     assert told == [1]
@@ -116,7 +116,7 @@ def test_fights_of_the_skies_are_fought_too() -> None:
     pack = pack_of("lifted-north")
     weak = min(pack.enemies.values(), key=lambda enemy: (enemy.level, enemy.id)).id
     strong = [enemy.id for enemy in pack.enemies.values() if enemy.level >= 6][:2]
-    ring = Ring(game_of("skies"), pack, 4)
+    ring = FightSimulator(game_of("skies"), pack, 4)
     easy, hard = ring.fought((weak,), 1), ring.fought((strong[0],), 1)
 
     assert easy.won == 1.0

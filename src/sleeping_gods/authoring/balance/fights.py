@@ -18,9 +18,12 @@ from ...sea.table.table import SeaTable
 from ...skies.table.table import SkiesTable
 from ..project import AnyPack
 
+SEED_STEP = 1_000
+"""The difference between the seeds of two rows of enemies: more than there are bouts."""
 
-class Ring:
-    """Where a careful bot fights; it remembers every result."""
+
+class FightSimulator:
+    """Lets a careful bot fight; it remembers every result."""
 
     def __init__(
         self, game: Game, pack: AnyPack, bouts: int, progress: Callable[[int], None] = lambda done: None
@@ -49,9 +52,10 @@ class Ring:
         pack = self.pack
         options = {"level": "normal"} if self.game.id == "skies" else {}
         table = self.game.set_up(pack, Setup.of_pack(self.game.id, pack, seats, options))
-        luck = Luck(crc32(" ".join(enemies).encode()) * 1_000 + bout)
+        luck = Luck(crc32(" ".join(enemies).encode()) * SEED_STEP + bout)
+        tiers_before = max(0, tier - 1)
         if isinstance(table, SkiesTable) and isinstance(self.index, SkiesIndex):
-            return fight_in_the_skies(table, self.index, enemies, max(0, tier - 1), luck)
+            return fight_in_the_skies(table, self.index, enemies, tiers_before, luck)
         if isinstance(table, SeaTable) and isinstance(self.index, SeaIndex):
-            return fight_at_sea(table, self.index, enemies, max(0, tier - 1), luck)
+            return fight_at_sea(table, self.index, enemies, tiers_before, luck)
         raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")

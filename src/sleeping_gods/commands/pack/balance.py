@@ -77,7 +77,7 @@ def _report_locations(args: argparse.Namespace, pack: AnyPack) -> int:
 
 def _simulated_fights(pack: AnyPack, bouts: int) -> Fought:
     """Simulates so many fights against enemies that are asked for, and tells how far it is."""
-    from ...authoring.balance.fights import Ring
+    from ...authoring.balance.fights import FightSimulator
     from ...campaign.games import game_of
     from ...sea.table.cards import Pack as SeaPack
 
@@ -85,12 +85,13 @@ def _simulated_fights(pack: AnyPack, bouts: int) -> Fought:
         if done % FIGHTS_BETWEEN_LINES == 0:
             print(say("balance_simulated", done=done), file=sys.stderr, flush=True)
 
-    return Ring(game_of("sea" if isinstance(pack, SeaPack) else "skies"), pack, bouts, print_progress).fought
+    game = game_of("sea" if isinstance(pack, SeaPack) else "skies")
+    return FightSimulator(game, pack, bouts, print_progress).fought
 
 
 def _report_campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     """Whole campaigns by the robot that reads, for every number of players and every mode."""
-    from ...authoring.balance.campaigns import HEADS, SKIES_HEADS, cells, measure_campaigns, most_used, sky_cells
+    from ...authoring.balance.campaigns import SEA_COLUMNS, SKIES_COLUMNS, measure_campaigns, most_used
     from ...sea.table.cards import Pack as SeaPack
 
     sea = isinstance(pack, SeaPack)
@@ -102,8 +103,9 @@ def _report_campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     if args.json is not None:
         write_json(args.json, {"campaigns": [group.as_json() for group in played]})
     if leaves_output_free(args.json):
-        heads, cells_of = (HEADS, cells) if sea else (SKIES_HEADS, sky_cells)
-        _print_table(heads, [cells_of(group) for group in played], first_width=MODE_WIDTH)
+        columns = SEA_COLUMNS if sea else SKIES_COLUMNS
+        rows = [[cell_of(group) for cell_of in columns.values()] for group in played]
+        _print_table(tuple(columns), rows, first_width=MODE_WIDTH)
         print(say("balance_note-runs" if sea else "balance_note-runs-skies"))
         print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in most_used(played))))
     return 1 if any(group.figures.stuck for group in played) else 0
