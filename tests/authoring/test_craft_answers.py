@@ -228,4 +228,4 @@ def test_who_is_named_is_looked_for_in_the_boat(asked: str, places: list[str]) -
     """A location that speaks of Aske, who may have joined, asks for the card in one way or another."""
     pack, flow = told("turn to 2.8", more={"2.8": (f"> when {asked}", "", "Aske waves.", "", "> end", *END)})
 
-    assert [number for _, name, number in unasked_persons(pack, flow) if name == "Aske"] == places
+    assert [person.paragraph for person in unasked_persons(pack, flow) if person.name == "Aske"] == places

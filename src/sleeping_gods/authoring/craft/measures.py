@@ -99,7 +99,7 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[CraftMeasure]:
         _figure("home", (word.name for word in words if word.at_home), of=len(words)),
         _figure("cards", (card.name for card in cards if card.asked - card.given), of=len(cards), limit=None),
         _figure("persons", spoken, of=len(persons), limit=1.0, least=True),
-        _figure("aboard", (f"{name} ({number})" for _, name, number in memory.unasked_persons(pack, flow))),
+        _figure("aboard", (f"{person.name} ({person.paragraph})" for person in memory.unasked_persons(pack, flow))),
         _figure("enemies", unnamed, of=len(fought)),
         _figure("towns", (number for number, count in towns if count < limits.TOWN), of=len(towns)),
         _figure("debts", (debt.name for debt in debts.values() if debt.promised and not debt.collected), of=len(debts)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...sea.table.cards import Enemy as SeaEnemy
 from ...skies.table.cards import Enemy as SkiesEnemy
@@ -69,8 +70,18 @@ def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[StoryThing]:
     return rows
 
 
-def unasked_persons(pack: AnyPack, flow: Flow) -> Iterator[tuple[StoryThing, str, str]]:
-    """Persons whom a location names without asking whether they are in the crew: card, name, paragraph."""
+class UnaskedPerson(NamedTuple):
+    """A person whom a location names without asking whether they are in the crew."""
+
+    card: StoryThing
+    name: str
+    """As they are called there."""
+    paragraph: str
+    """The number of the first paragraph that names them."""
+
+
+def unasked_persons(pack: AnyPack, flow: Flow) -> Iterator[UnaskedPerson]:
+    """Persons whom a location names without asking whether they are in the crew."""
     for person in cards_read(pack, flow, "person"):
         called = [name for name in _NAME.findall(person.name.partition(",")[0]) if name not in TITLES]
         known = person.given | person.asked
@@ -79,7 +90,7 @@ def unasked_persons(pack: AnyPack, flow: Flow) -> Iterator[tuple[StoryThing, str
                 texts = [prose_of(paragraph), *(choice.text for choice in paragraph.choices)]
                 named = [name for name in called if any(re.search(rf"\b{name}\b", text) for text in texts)]
                 if named:
-                    yield person, named[0], paragraph.number
+                    yield UnaskedPerson(person, named[0], paragraph.number)
                     known |= {_place(paragraph.number)}
 
 
@@ -145,6 +156,7 @@ def _faces(pack: AnyPack) -> dict[int, str]:
 
 
 def _face(enemy: SeaEnemy | SkiesEnemy) -> str:
+    """The name of an enemy without the number of its copy."""
     if isinstance(enemy, SeaEnemy) and enemy.copy > 1:
         return enemy.name.en.removesuffix(f" {enemy.copy}")
     return enemy.name.en

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ...effects.op import Condition, Op, Program
 from ...sea.pack.cards import ORIGINS
 from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.cards import Use as SeaUse
+from ...sea.table.cards import When
 from ...skies.pack.cards import CARD_TABLES
 from ...skies.table.cards import Pack as SkiesPack
+from ...skies.table.cards import Use as SkiesUse
 from ...story.model import Paragraph, StoryChoice
+from ...story.reader import MAX_QUOTED
 from ...story.source import PackSource, Record
 from ...story.ways import location_of
 from ..project import AnyPack
@@ -70,7 +74,7 @@ def site_in(paragraph: Paragraph, choice: StoryChoice | None = None) -> Site:
 
 def site_of(record: Record) -> Site:
     """The site of a table."""
-    return Site(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", record.kind, record.key())
+    return Site(record.file, record.line, f"[[{record.kind}]] {record.key()[:MAX_QUOTED]}", record.kind, record.key())
 
 
 def pieces_of(source: PackSource, pack: AnyPack) -> Iterator[ConditionalProgram]:
@@ -93,19 +97,32 @@ def pieces_in(paragraph: Paragraph) -> Iterator[ConditionalProgram]:
         )
 
 
+def _uses(site: Site, uses: Iterable[SeaUse]) -> Iterator[ConditionalProgram]:
+    return (ConditionalProgram(site, "use", use.program) for use in uses)
+
+
+def _uses_at_cost(site: Site, uses: Iterable[SkiesUse]) -> Iterator[ConditionalProgram]:
+    return (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in uses)
+
+
+def _moments(site: Site, moments: Iterable[When]) -> Iterator[ConditionalProgram]:
+    """What happens by itself at some moments."""
+    return (ConditionalProgram(site, "when", moment.program) for moment in moments)
+
+
 def _of_sea(pack: SeaPack, record: Record) -> Iterator[ConditionalProgram]:
     site, key = site_of(record), record.key()
     match record.kind:
         case "crew" if board := pack.crew.get(key):
-            yield from (ConditionalProgram(site, "use", use.program) for use in board.uses)
+            yield from _uses(site, board.uses)
             yield ConditionalProgram(site, "synergy", (board.synergy,))
         case "ability" if ability := pack.abilities.get(key):
-            yield from (ConditionalProgram(site, "use", use.program) for use in ability.uses)
-            yield from (ConditionalProgram(site, "when", moment.program) for moment in ability.when)
+            yield from _uses(site, ability.uses)
+            yield from _moments(site, ability.when)
             yield ConditionalProgram(site, "instant", ability.instant)
         case "level" if level := pack.levels.get(key):
-            yield from (ConditionalProgram(site, "use", use.program) for use in level.uses)
-            yield from (ConditionalProgram(site, "when", moment.program) for moment in level.when)
+            yield from _uses(site, level.uses)
+            yield from _moments(site, level.when)
         case "event" if event := pack.events.get(key):
             yield ConditionalProgram(site, "do", event.program)
             yield ConditionalProgram(site, "turn-end", event.turn_end)
@@ -115,12 +132,11 @@ def _of_sea(pack: SeaPack, record: Record) -> Iterator[ConditionalProgram]:
             )
         case "region" if (region := pack.regions.get(key)) and region.hazard:
             hazard = region.hazard
-            yield ConditionalProgram(
-                site, "hazard", (Op("challenge", (hazard.skill, hazard.number, ""), (("fail", hazard.fail),)),)
-            )
+            challenge = Op("challenge", (hazard.skill, hazard.number, ""), (("fail", hazard.fail),))
+            yield ConditionalProgram(site, "hazard", (challenge,))
         case kind if kind in ORIGINS and (card := pack.adventures.get(key)):
-            yield from (ConditionalProgram(site, "use", use.program) for use in card.uses)
-            yield from (ConditionalProgram(site, "when", moment.program) for moment in card.when)
+            yield from _uses(site, card.uses)
+            yield from _moments(site, card.when)
             yield ConditionalProgram(site, "recipe", card.recipe, cost=card.food)
 
 
@@ -128,19 +144,17 @@ def _of_skies(pack: SkiesPack, record: Record) -> Iterator[ConditionalProgram]:
     site, key = site_of(record), record.key()
     match record.kind:
         case "character" if board := pack.characters.get(key):
-            yield from (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in board.uses)
+            yield from _uses_at_cost(site, board.uses)
         case "ability" if ability := pack.abilities.get(key):
-            yield from (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in ability.uses)
+            yield from _uses_at_cost(site, ability.uses)
         case "resource":
-            yield from (
-                ConditionalProgram(site, "use", use.program, cost=use.cost) for use in pack.resources.get(key, ())
-            )
+            yield from _uses_at_cost(site, pack.resources.get(key, ()))
         case "event" if event := pack.events.get(key):
             yield ConditionalProgram(site, "do", event.program)
             yield ConditionalProgram(site, "turn-end", event.turn_end)
             yield ConditionalProgram(site, "complete", event.completing, event.completing_if)
         case kind if kind in CARD_TABLES and (card := pack.adventures.get(key)):
-            yield from (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in card.uses)
+            yield from _uses_at_cost(site, card.uses)
             if card.combat:
                 yield ConditionalProgram(site, "synergy", card.combat.synergy)
             if card.curse:

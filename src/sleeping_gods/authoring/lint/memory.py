@@ -48,11 +48,10 @@ def check_persons_mentioned(project: Project, pack: AnyPack) -> Iterator[Finding
 
 def check_persons_asked(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports locations that mention somebody without asking whether they have joined the crew."""
-    for person, name, number in unasked_persons(pack, flow_of(project, pack)):
-        message = (
-            f"speaks of {name}, who may be aboard: expected 'card {person.number}' to be asked for in this location"
-        )
-        yield finding_at(site_in(pack.paragraphs[number]), "person-missed", message)
+    for person in unasked_persons(pack, flow_of(project, pack)):
+        expected = f"expected 'card {person.card.number}' to be asked for in this location"
+        message = f"speaks of {person.name}, who may be aboard: {expected}"
+        yield finding_at(site_in(pack.paragraphs[person.paragraph]), "person-missed", message)
 
 
 def check_enemies_named(project: Project, pack: AnyPack) -> Iterator[Finding]:

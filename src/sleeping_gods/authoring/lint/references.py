@@ -35,10 +35,10 @@ def check_things_used(project: Project, pack: AnyPack) -> Iterator[Finding]:
     flow = flow_of(project, pack)
     used = {*flow.start, *flow.gives, *flow.fights, *_by_rules(pack)}
     for record in own_records(project, "adventure", "quest", "enemy", "boss"):
-        thing: Thing = (record.kind, number) if isinstance(number := record.data.get("number"), int) else ("", "")
-        if thing[0] and thing not in used:
+        number = record.data.get("number")
+        if isinstance(number, int) and (record.kind, number) not in used:
             verb = "fights" if record.kind in ("enemy", "boss") else "gives"
-            yield finding_at(site_of(record), f"unused-{record.kind}", f"nothing {verb} {record.kind} {thing[1]}")
+            yield finding_at(site_of(record), f"unused-{record.kind}", f"nothing {verb} {record.kind} {number}")
     manifest = project.source.manifest
     for ending in pack.endings:
         if ("ending", ending) not in used:
