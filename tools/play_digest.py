@@ -10,7 +10,7 @@ import argparse
 import hashlib
 
 from sleeping_gods.bots.runs.random_bot import table_act
-from sleeping_gods.bots.runs.soak import combinations
+from sleeping_gods.bots.runs.soak_setups import combinations
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options

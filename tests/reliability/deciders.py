@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from sleeping_gods.bots.runs.soak import combinations
+from sleeping_gods.bots.runs.soak_setups import combinations
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.kernel.choices import CHANCE, Choice, Seat
 from sleeping_gods.kernel.game import Game, PackInfo, Setup

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from sleeping_gods.bots.runs.soak import combinations
+from sleeping_gods.bots.runs.soak_setups import combinations
 from sleeping_gods.campaign.games import load_pack, playable
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import JournalError

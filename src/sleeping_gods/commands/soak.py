@@ -13,7 +13,7 @@ from .command_words import figure, say
 from .parser import CommandParser
 
 if TYPE_CHECKING:
-    from ..bots.runs.soak import SoakReport
+    from ..bots.runs.soak_report import SoakReport
 
 EXAMPLES = ("soak --decisions 500000", "soak --decisions 20000 --save-load --views --json")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from .. import __version__
 from ..bots.runs.plan import NAMES, options_of_mode
+from ..bots.runs.seeds import campaign_seed
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from .code_stamp import code_stamp
@@ -18,8 +19,6 @@ LARGEST_PART = 20
 """The most campaigns of a part."""
 MODES = {"sea": ("normal", "easy", "brutal"), "skies": ("normal", "easy", "hard")}
 """The difficulties of each game."""
-SEED_STEP = 1_000_003
-"""The difference between the seeds of two runs, so that no campaign of one has the seed of a campaign of the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ class Plan:
 
     def seed_of(self, campaign: int) -> int:
         """The seed of everything that chance and the robot draw in a campaign."""
-        return self.seed * SEED_STEP + campaign
+        return campaign_seed(self.seed, campaign)
 
     def luck_of(self, campaign: int) -> Luck:
         """The draws of a campaign."""

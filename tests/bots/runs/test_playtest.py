@@ -72,7 +72,7 @@ def test_an_exception_is_a_stuck_campaign_that_can_be_seen_again(
 
 def test_a_turn_that_does_not_end_is_no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that only moves things about is stopped."""
-    monkeypatch.setattr("sleeping_gods.bots.runs.playtest.IN_A_TURN", 25)
+    monkeypatch.setattr("sleeping_gods.bots.runs.playtest.MAX_DECISIONS_IN_TURN", 25)
     planted(monkeypatch, RandomPicker())
 
     tally = play_batch(desk("harbour"), Order(1, players=4, seed=3), 0, {}, None)
@@ -82,7 +82,7 @@ def test_a_turn_that_does_not_end_is_no_progress(monkeypatch: pytest.MonkeyPatch
 
 def test_a_campaign_that_does_not_end_is_endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Too many decisions are too many, even if turns go by."""
-    monkeypatch.setattr("sleeping_gods.bots.runs.playtest.DECISIONS", 60)
+    monkeypatch.setattr("sleeping_gods.bots.runs.playtest.MAX_DECISIONS", 60)
     planted(monkeypatch, RandomPicker())
 
     tally = play_batch(desk("harbour"), Order(1, players=1), 0, {}, None)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.bots.runs.soak import combinations, soak
+from sleeping_gods.bots.runs.soak import soak
+from sleeping_gods.bots.runs.soak_setups import combinations
 from sleeping_gods.journal.reading import read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import Choice

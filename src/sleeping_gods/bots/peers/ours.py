@@ -9,6 +9,7 @@ from ...kernel.game import Game, PackInfo
 from ...kernel.luck import Luck
 from ..runs.bench import setups
 from ..runs.random_bot import play_out
+from ..runs.seeds import campaign_seed
 from .player import serve
 
 
@@ -35,7 +36,8 @@ def serve_game(game: Game, pack: PackInfo) -> None:
 
         def play() -> tuple[int, int]:
             nonlocal played
-            counts = play_out(game.set_up(pack, plans[played % len(plans)]), QuickLuck(seed * 1_000_003 + played))
+            table = game.set_up(pack, plans[played % len(plans)])
+            counts = play_out(table, QuickLuck(campaign_seed(seed, played)))
             played += 1
             return counts.decisions, counts.draws
 

@@ -32,6 +32,7 @@ from .place_counts import Watch, counting_copy
 from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
 from .random_picking import LeastTriedPicker, Picker, RandomPicker
+from .seeds import campaign_seed
 
 MAX_ATTEMPTS = 12
 """Unreached places that a hunter looks at until it knows a way to one."""
@@ -120,7 +121,7 @@ def play_batch(
     counted = counting_copy(prepared.pack, table.bound, prepared.places, watch)
     unreached = [place.key for place in prepared.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
-        luck = Luck(order.seed * 1_000_003 + campaign)
+        luck = Luck(campaign_seed(order.seed, campaign))
         kind, setup = bot_of(order, campaign), setup_of(order, prepared.game, prepared.pack, campaign)
         # Readers look for places where all bots play together; alone they are to show how people fare.
         seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
@@ -130,19 +131,13 @@ def play_batch(
         try:
             tally.outcomes.append(test.play(luck))
         except Broken as broken:
+            name = f"bots-{setup.pack}-{order.seed}-{campaign}"
+            message = str(broken)
             file = write_failure(
-                prepared.game, prepared.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
+                prepared.game, prepared.pack, setup, test.choices, message=message, folder=failures, name=name
             )
-            tally.stuck.append(
-                Stuck(
-                    kind=broken.kind,
-                    message=str(broken),
-                    campaign=campaign,
-                    bot=kind,
-                    decision=test.decisions,
-                    file=file,
-                )
-            )
+            decision = test.decisions
+            tally.stuck.append(Stuck(broken.kind, message, campaign=campaign, bot=kind, decision=decision, file=file))
             outcome = test.stuck()
             if outcome is not None:
                 tally.outcomes.append(outcome)

@@ -20,7 +20,8 @@ from ...kernel.state import canonical, state_hash
 from ...kernel.table import Table
 from .plan import NAMES
 from .random_bot import play_out
-from .soak import combinations
+from .seeds import campaign_seed
+from .soak_setups import combinations
 
 SAMPLES = 300
 """States that the operations are timed on."""
@@ -100,7 +101,7 @@ def campaigns(result: Bench, game: Game, pack: PackInfo, decisions: int, seed: i
     started = process_time()
     while result.decisions < decisions:
         table = game.set_up(pack, plans[result.campaigns % len(plans)])
-        counts = play_out(table, Luck(seed * 1_000_003 + result.campaigns))
+        counts = play_out(table, Luck(campaign_seed(seed, result.campaigns)))
         result.decisions += counts.decisions
         result.draws += counts.draws
         result.campaigns += 1

@@ -14,21 +14,23 @@ from ...kernel.play import is_over, options, play, waits_for_chance
 from ...kernel.state import state_hash
 from ...kernel.table import Table
 
+UNKNOWN_HASH = "0" * 16
+"""Stands for the hash of a state that could not be reached."""
+
 
 def write_failure(
     game: Game,
     pack: PackInfo,
     setup: Setup,
     choices: list[Choice],
+    *,
     message: str,
     folder: Path | None,
-    seed: int,
-    campaign: int,
-    word: str = "soak",
+    name: str,
 ) -> str:
     """Write the choices that led to a failure, as far as they can be played, and say what failed; returns the path.
 
-    The word begins the file's name and tells what kind of run it was.
+    Nothing is written without a folder, and the path is empty.
     """
     if folder is None:
         return ""
@@ -36,7 +38,7 @@ def write_failure(
     remarks = [f"% failed: {' '.join(message.split())}"]
     remarks += [f"% then: {text(choice)}" for choice in unplayed]
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{word}-{setup.pack}-{seed}-{campaign}{SUFFIX}"
+    path = folder / f"{name}{SUFFIX}"
     write_whole(path, (format_journal(journal) + "\n".join([*remarks, ""])).encode())
     return str(path)
 
@@ -47,7 +49,7 @@ def played_again(game: Game, pack: PackInfo, setup: Setup, choices: list[Choice]
     try:
         table = game.set_up(pack, setup)
     except Exception:  # what fails here is what the report tells
-        journal.entries.append(JournalEntry(0, START, "", "0" * 16))
+        journal.entries.append(JournalEntry(0, START, "", UNKNOWN_HASH))
         return journal, choices
     journal.entries.append(JournalEntry(0, START, "", state_hash(table)))
     for number, choice in enumerate(choices, start=1):
@@ -62,6 +64,7 @@ def played_again(game: Game, pack: PackInfo, setup: Setup, choices: list[Choice]
 
 
 def _who(table: Table, choice: Choice) -> str:
+    """Who takes a choice, as a journal names them."""
     if waits_for_chance(table):
         return CHANCE
     if not is_over(table) and choice in options(table):

@@ -11,6 +11,7 @@ from ...skies.table.cards import Pack as SkiesPack
 from ..party.player import READING
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee")
+"""What the players are called, as many as play."""
 ALL = "all"
 """The word for every bot in turn, where a kind of bot is asked for."""
 BOT_TURNS = ("hunter", "least", "hunter", "careful", "hunter", READING, "hunter", "random")
@@ -18,6 +19,8 @@ BOT_TURNS = ("hunter", "least", "hunter", "careful", "hunter", READING, "hunter"
 SEEKERS = ("hunter", "least")
 """Bots that look for places. In two campaigns of four they begin with everything unlocked (`begins_unlocked`): alone
 each does; where all play, every other hunter does, and ``least`` never: its turn is the second of each eight."""
+CAMPAIGNS_OF_SEEKERS, LOCKED_CAMPAIGNS = 4, 2
+"""Of so many campaigns of seekers the first so many begin as a new player's do, the others unlocked."""
 SEA_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"}, {}, {"easy": "on"}, {}, {"mode": "brutal"})
 """The options of normal, easy and brutal campaigns of the sea, in turn."""
 SEEKERS_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"})
@@ -52,36 +55,41 @@ def setup_of(order: Order, game: Game, pack: PackInfo, campaign: int) -> Setup:
     players = order.players or 1 + rounds % len(NAMES)
     seeks = bot_of(order, campaign) in SEEKERS
     options = _options(order, game, turn + rounds // len(NAMES), seeks=seeks)
-    if seeks and begins_unlocked(campaign) and (unlocked := _unlocked(pack, campaign // 4)):
+    if seeks and begins_unlocked(campaign) and (unlocked := _unlocked(pack, campaign // CAMPAIGNS_OF_SEEKERS)):
         options["unlocked"] = unlocked
     return Setup.of_pack(game.id, pack, NAMES[:players], options)
 
 
 def begins_unlocked(campaign: int) -> bool:
     """Whether a seeker's campaign begins with everything unlocked: the third and the fourth of each four do."""
-    return campaign % 4 >= 2
+    return campaign % CAMPAIGNS_OF_SEEKERS >= LOCKED_CAMPAIGNS
 
 
 def _unlocked(pack: PackInfo, variant: int) -> str:
-    """All that achievements unlock in a pack, as the option ``unlocked``.
-
-    Of quests that exclude each other one is taken, by the ``variant``; odd variants take the first other start too.
-    """
+    """All that achievements unlock in a pack, as the option ``unlocked``; a ``variant`` decides between quests."""
     if isinstance(pack, SeaPack):
-        quests: list[int] = []
-        has_start = variant % 2 == 0
-        for unlock in pack.unlocks:
-            if unlock.start_region and has_start:
-                continue
-            has_start = has_start or bool(unlock.start_region)
-            if unlock.one:
-                quests.append(unlock.quests[variant % len(unlock.quests)])
-            else:
-                quests += unlock.quests
-        return " ".join(map(str, quests))
+        return " ".join(map(str, _unlocked_quests(pack, variant)))
     if isinstance(pack, SkiesPack):
         return " ".join(f"{kind}-{number}" for _, kind, number in pack.unlocks)
     return ""
+
+
+def _unlocked_quests(pack: SeaPack, variant: int) -> list[int]:
+    """The quests that are unlocked at sea.
+
+    Of quests that exclude each other one is taken, by the ``variant``; odd variants take the first other start too.
+    """
+    quests: list[int] = []
+    has_start = variant % 2 == 0
+    for unlock in pack.unlocks:
+        if unlock.start_region and has_start:
+            continue
+        has_start = has_start or bool(unlock.start_region)
+        if unlock.one:
+            quests.append(unlock.quests[variant % len(unlock.quests)])
+        else:
+            quests += unlock.quests
+    return quests
 
 
 def _options(order: Order, game: Game, mode_turn: int, *, seeks: bool) -> dict[str, str]:

@@ -15,9 +15,9 @@ from .place_counts import Watch
 from .random_picking import Picker
 from .statistics import Statistics
 
-DECISIONS = 60_000
+MAX_DECISIONS = 60_000
 """A campaign with more decisions than this does not end."""
-IN_A_TURN = 6_000
+MAX_DECISIONS_IN_TURN = 6_000
 """A turn with more decisions than this makes no progress."""
 
 
@@ -77,10 +77,10 @@ class Playtest:
             if table.turn != turn:
                 turn, began = table.turn, self.decisions
                 check_invariants(table)
-            elif self.decisions - began > IN_A_TURN:
-                raise Broken("no progress", f"expected turn {turn} to end within {IN_A_TURN} decisions")
-            if self.decisions > DECISIONS:
-                raise Broken("endless", f"expected an end within {DECISIONS} decisions")
+            elif self.decisions - began > MAX_DECISIONS_IN_TURN:
+                raise Broken("no progress", f"expected turn {turn} to end within {MAX_DECISIONS_IN_TURN} decisions")
+            if self.decisions > MAX_DECISIONS:
+                raise Broken("endless", f"expected an end within {MAX_DECISIONS} decisions")
         check_invariants(table)
 
     def _decide(self, table: PartyTable, luck: Luck) -> None:
