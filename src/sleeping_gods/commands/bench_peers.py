@@ -8,7 +8,8 @@ from pathlib import Path
 
 from ..bots.peers import player
 from ..bots.peers.environment import NotInstalledError, environment
-from ..bots.peers.rounds import Contestant, SilentError, compete, report_lines
+from ..bots.peers.rounds import Contestant, SilentError, compete
+from ..bots.peers.rounds_report import report_lines
 from ..campaign.user_cache import user_cache
 from .command_words import print_error, say
 

@@ -10,7 +10,8 @@ import pytest
 
 from sleeping_gods.bots.peers import player
 from sleeping_gods.bots.peers.environment import NotInstalledError, environment
-from sleeping_gods.bots.peers.rounds import Contestant, Result, Round, SilentError, compete, report_lines
+from sleeping_gods.bots.peers.rounds import Contestant, Result, Round, SilentError, compete
+from sleeping_gods.bots.peers.rounds_report import report_lines
 
 FAKE = """
 import json, sys

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from statistics import median
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,15 @@ class Round:
         return self.decisions / self.seconds
 
 
+class SpeedRatio(NamedTuple):
+    """How many times as fast one contestant is as another."""
+
+    best: float
+    """The best round over the best."""
+    middle: float
+    """The median of the ratios within each round."""
+
+
 @dataclass(slots=True)
 class Result:
     """All rounds of one contestant."""
@@ -61,10 +71,11 @@ class Result:
         """Draws of chance for each decision."""
         return sum(round_.draws for round_ in self.rounds) / max(1, sum(round_.decisions for round_ in self.rounds))
 
-    def over(self, other: Result) -> tuple[float, float]:
-        """How many times as fast as another: best over best, and the median of the ratios within each round."""
+    def over(self, other: Result) -> SpeedRatio:
+        """How many times as fast as another."""
         pairs = zip(self.rounds, other.rounds, strict=True)
-        return self.best / other.best, median(own_round.speed / theirs.speed for own_round, theirs in pairs)
+        middle = median(own_round.speed / theirs.speed for own_round, theirs in pairs)
+        return SpeedRatio(best=self.best / other.best, middle=middle)
 
 
 class SilentError(Exception):
@@ -101,6 +112,7 @@ def _running_program(contestant: Contestant) -> Iterator[subprocess.Popen[str]]:
 
 
 def _round(name: str, process: subprocess.Popen[str], seconds: float, seed: int) -> Round:
+    """Let a running program play for some seconds; SilentError if it does not answer."""
     if process.stdin is None or process.stdout is None:
         raise SilentError(name)
     try:
@@ -112,22 +124,3 @@ def _round(name: str, process: subprocess.Popen[str], seconds: float, seed: int)
     if not answer:
         raise SilentError(f"{name} has ended within its round")
     return Round(**json.loads(answer))
-
-
-def report_lines(results: Sequence[Result], rounds: int, seconds: float) -> list[str]:
-    """The figures of all and the ratios of ours to the others, as lines of text."""
-    wide = max(len(result.name) for result in results)
-    lines = [
-        f"decisions a second of CPU time in {rounds} rounds of {seconds:g} s in turn; chance not counted, its time is"
-    ]
-    lines.append(f"  {'':{wide}} {'best':>10} {'median':>10} {'draws a decision':>18}")
-    for result in results:
-        lines.append(f"  {result.name:{wide}} {result.best:>10,.0f} {result.middle:>10,.0f} {result.draws:>18.2f}")
-    others = [result for result in results if not result.ours]
-    if others:
-        lines.append("ours over the others: best over best, and the median of the ratios within each round")
-        for own_result in (result for result in results if result.ours):
-            for other in others:
-                best, middle = own_result.over(other)
-                lines.append(f"  {own_result.name:{wide}} {best:>10.2f} {middle:>10.2f} × {other.name}")
-    return lines
