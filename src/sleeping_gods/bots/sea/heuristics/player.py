@@ -36,7 +36,7 @@ from ...party.player import Player, challenge_path
 from ...story.milestones import Milestone
 from ..story_index import LAST_STORY, SeaIndex
 from . import challenges as tests
-from . import fights, ship
+from . import fights, port, ship
 from .threats import sea_stakes
 from .voyage import Voyage
 
@@ -159,12 +159,12 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     Relief: lambda bot, table, decision, luck: ship.relieve(table, table.offered),
     KeepFound: lambda bot, table, decision, luck: ship.keep(table.offered),
     KeepReward: lambda bot, table, decision, luck: ship.keep(table.offered),
-    PortServices: lambda bot, table, decision, luck: ship.port(table, table.offered),
-    Shipyard: lambda bot, table, decision, luck: ship.repair(table, table.offered),
-    Healer: lambda bot, table, decision, luck: ship.treat(table, table.offered),
+    PortServices: lambda bot, table, decision, luck: port.service(table, table.offered),
+    Shipyard: lambda bot, table, decision, luck: port.repair(table, table.offered),
+    Healer: lambda bot, table, decision, luck: port.treat(table, table.offered),
     Learn: _learn,
-    Buy: lambda bot, table, decision, luck: ship.buy(table, table.offered),
-    TakeWeapon: lambda bot, table, decision, luck: ship.arm(table, table.offered),
+    Buy: lambda bot, table, decision, luck: port.buy(table, table.offered),
+    TakeWeapon: lambda bot, table, decision, luck: port.arm(table, table.offered),
     MayAttempt: lambda bot, table, decision, luck: table.offered[0],
     Steer: _steer,
     Sail: SeaPlayer.sail,

@@ -1,4 +1,4 @@
-"""Heuristics for the ship and for ports: rooms, care for the hurt and tired, ports, markets, and what is found."""
+"""Heuristics for the ship: rooms, care for the hurt and tired, and what is found."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import health_left, is_up, symbols
 from ....sea.chapters.equip import SLOTS
 from ....sea.chapters.event_deck import PASSES
-from ....sea.chapters.port import INN_COINS
 from ....sea.chapters.search import WATCH
 from ....sea.table.table import SeaTable
 from .challenges import ACTS
@@ -21,16 +20,8 @@ WORTH = {"coins": 1.0, "xp": 1.2, "artifacts": 2.0, "materials": 0.8, "meat": 0.
 """What a find is worth to a crew in no need."""
 USUAL_WORTH = 0.5
 """What a find is worth that is not among these."""
-COINS_TO_KEEP = 4
-"""Coins that are kept for the inn unless she is sinking."""
-COINS_AFTER_BUYING = 5
-"""Coins that must be left after anything but a weapon is bought."""
-SINKING = 3
-"""Damage from which on the ship is repaired with the last coins."""
 MAX_CUBES_TO_SEARCH = 8
 """With more damage the ship could not bear what a search may bring."""
-BADLY_HURT = 3
-"""Damage for which a crew member sees a healer."""
 HURT_TO_HEAL = 3
 """Damage of a crew from which on some is healed at sea."""
 TIRED_TO_REST = 4
@@ -39,8 +30,6 @@ HUNGRY = 5
 """Damage or fatigue of a crew for which a meal is cooked."""
 HURT_TO_DRINK = 14
 """Damage of a crew for which a bottle is opened."""
-WORN_FOR_INN = 6
-"""Damage and fatigue of a crew with which it goes to the inn."""
 UNFIT_DAMAGE = 25
 """Damage of a crew that should not fight."""
 UNFIT_FATIGUE = 14
@@ -184,60 +173,3 @@ def keep(offered: Sequence[Choice]) -> Choice:
         return sum(int(amount) * WORTH.get(kind, USUAL_WORTH) for amount, kind in zip(amounts, kinds, strict=True))
 
     return max(offered, key=worth)
-
-
-def port(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Levels first, then the shipyard, the inn for many wounds, the healer for few."""
-    services = [choice[1] for choice in offered if choice[0] == "visit"]
-    coins = table.goods["coins"]
-    if "levels" in services:
-        return ("visit", "levels")
-    if "inn" in services and damage(table) + fatigue(table) >= WORN_FOR_INN and coins >= INN_COINS:
-        return ("visit", "inn")
-    if "shipyard" in services and (table.goods["materials"] or cubes(table) >= SINKING or coins > COINS_TO_KEEP):
-        return ("visit", "shipyard")
-    if "healer" in services and any(member.damage >= BADLY_HURT for member in table.crew.values()):
-        return ("visit", "healer")
-    return ("leave", "port")
-
-
-def treat(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Those who are badly hurt, while there is a coin for it."""
-    hurt = [choice for choice in offered if choice[0] == "treat" and table.crew[choice[1]].damage >= BADLY_HURT]
-    return max(hurt, key=lambda choice: table.crew[choice[1]].damage) if hurt else ("leave", "healer")
-
-
-def repair(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Every hole, with materials first; the last coins are kept for the inn unless she is sinking."""
-    repairs = [choice for choice in offered if choice[0] == "repair"]
-    with_materials = [choice for choice in repairs if choice[-1] == "materials"]
-    spends_coins = cubes(table) >= SINKING or table.goods["coins"] > COINS_TO_KEEP
-    best_paid = with_materials or (repairs if spends_coins else [])
-    return max(best_paid, key=lambda choice: table.cubes[choice[1]], default=("leave", "shipyard"))
-
-
-def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Weapons and recipes first, then whatever leaves a few coins."""
-    cards = table.pack.adventures
-    able = [choice for choice in offered if choice[0] == "buy"]
-
-    def worth(choice: Choice) -> tuple[bool, bool, int]:
-        card = cards[choice[1]]
-        return card.weapon is not None, card.kind == "recipe", card.price if card.weapon else -card.price
-
-    best = max(able, key=worth, default=None)
-    if best is None:
-        return ("leave", "market")
-    card = cards[best[1]]
-    left = table.goods["coins"] - card.price
-    return best if left >= (0 if card.weapon else COINS_AFTER_BUYING) else ("leave", "market")
-
-
-def arm(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """A weapon goes to a strong hand that carries none yet."""
-
-    def rank(choice: Choice) -> tuple[int, int]:
-        name = choice[3]
-        return -len(table.crew[name].weapons), health_left(table, name)
-
-    return max(offered, key=rank)

@@ -15,6 +15,7 @@ from ...story.story_facts import Fact
 from ...story.story_lookahead import Ways
 from ..charts import UNREACHABLE
 from . import ship
+from .port import SINKING
 
 if TYPE_CHECKING:
     from .player import SeaPlayer
@@ -124,7 +125,7 @@ class Voyage:
         cheapest = min((level.xp for level in table.pack.levels.values()), default=UNREACHABLE)
         if table.xp >= cheapest + 2:
             return True
-        return table.goods["coins"] >= 2 and (ship.cubes(table) >= ship.SINKING or ship.damage(table) >= WRECKED)
+        return table.goods["coins"] >= 2 and (ship.cubes(table) >= SINKING or ship.damage(table) >= WRECKED)
 
     def goal(self, table: SeaTable, luck: Luck) -> str | None:
         """The location to go to; None if there is none."""

@@ -8,7 +8,8 @@ from ....kernel.choices import Choice
 from ....sea.chapters.event_deck import PASSES, PER_KIND
 from ....sea.table.table import SeaTable
 from ....sea.table.words import EVENT_KINDS
-from .ship import PURSE, card_worth
+from .card_worth import card_worth
+from .ship import PURSE
 
 SCORED = 4.0
 """What an adventure card counts at the end of a campaign, in coins: two points."""

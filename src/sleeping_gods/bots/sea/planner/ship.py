@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
 from ....sea.chapters.search import has_penalty
-from ....sea.table.cards import AdventureCard, Use
 from ....sea.table.table import SeaTable
-from ...story.effect_amount import last_amount
 from ...story.weights import Weights
 from ..heuristics import ship
 from ..heuristics.challenges import ACTS
+from .card_worth import card_worth, use_worth
 from .challenge_counts import use_price
 from .crew_means import CARES, care_worth
 
@@ -32,22 +31,6 @@ SHUT = 0.7
 """What it is worth to open a card that is shut."""
 ENOUGH_RECIPES = 4
 """A crew with as many buys no further one."""
-WORTH_OF_USE = {"redraw": 4.0, "clear": 4.0, "cancel-event": 7.0, "cook-book": 2.0, "ignore-search": 0.5}
-"""What it is worth to own a use, by its effect."""
-WORTH_OF_POINT = {
-    "skill-plus": 2.6,
-    "fate-plus": 3.5,
-    "sail": 2.5,
-    "block": 0.8,
-    "accuracy": 0.8,
-    "deal": 1.5,
-    "heal": 0.8,
-}
-"""The same for uses with an amount, for each point of it."""
-USUAL_WORTH_OF_POINT = 0.5
-"""For any other use."""
-ANY_SKILL = 1.6
-"""How many times as much a use is worth that raises any skill."""
 FULL_HAND = 3
 """More cards in hand than this are seldom used."""
 REST = 0.6
@@ -58,18 +41,6 @@ DANGER = 1.5
 """What it is worth less if the ship is damaged enough to fear the blow that it may bring."""
 DAMAGE_TO_FEAR = 8
 """Damage of such a ship."""
-FURTHER_COMMAND = 0.8
-"""What each command of a use costs beyond the first, which is hardly missed."""
-DAMAGE_OF_WEAPON = 1.6
-"""What a point of a weapon's damage is worth."""
-BLOCK_OF_WEAPON = 0.5
-"""What a point of a weapon's block is worth; one of accuracy is worth 1."""
-POINT_OF_RECIPE = 1.2
-"""What a point that a recipe mends is worth, and what a piece of its food costs."""
-FURTHER_USE = 0.3
-"""How much of the worth of a card's other uses counts."""
-USELESS = 1.0
-"""What a card without any use is worth."""
 PURSE = 4
 """Coins that are kept for an inn."""
 BARGAIN = 3
@@ -150,29 +121,6 @@ def gain_of_care(table: SeaTable, choice: Choice, weights: Weights) -> float:
     if verb == "drink":
         return weights.health * ship.damage(table) - DRINK
     return 0.0
-
-
-def use_worth(use: Use) -> float:
-    """What it is worth to own a use, over the rest of a campaign."""
-    op = use.program[0]
-    if op.name in WORTH_OF_USE:
-        return WORTH_OF_USE[op.name]
-    amount = last_amount(op, 1)
-    scope = ANY_SKILL if op.name == "skill-plus" and op.args[0] == "any" else 1.0
-    worth = WORTH_OF_POINT.get(op.name, USUAL_WORTH_OF_POINT) * amount * scope
-    return worth - FURTHER_COMMAND * max(0, use.command - 1)
-
-
-def card_worth(card: AdventureCard) -> float:
-    """What it is worth to own a card: of its uses the best counts in full, the others a little."""
-    if card.weapon is not None:
-        weapon = card.weapon
-        return DAMAGE_OF_WEAPON * weapon.damage + weapon.accuracy + BLOCK_OF_WEAPON * weapon.block
-    if card.recipe:
-        mends = sum(int(arg) for op in card.recipe for arg in op.args if isinstance(arg, int))
-        return POINT_OF_RECIPE * mends - POINT_OF_RECIPE * sum(amount for _, amount in card.food)
-    uses = sorted((use_worth(use) for use in card.uses), reverse=True)
-    return uses[0] + FURTHER_USE * sum(uses[1:]) if uses else USELESS
 
 
 def gain_of(table: SeaTable, choice: Choice) -> float:
