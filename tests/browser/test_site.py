@@ -15,7 +15,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from sleeping_gods.journal.reading import parse
 from sleeping_gods.site import building, tools
-from sleeping_gods.storage.trial import verified
+from sleeping_gods.storage.records import Tried
+from sleeping_gods.storage.trial import try_file
 
 from .conftest import Server
 from .site_tables import built_site
@@ -147,7 +148,7 @@ def test_a_printed_box_is_told_on_paper_and_taken_along(installing: BrowserConte
     again = visit(installing, address)
     assert asked(again) == stands
     data = exported(again)
-    assert verified(data) == (data, 0, 0)
+    assert try_file(data) == Tried(data, cut=0, unverified=0)
     assert [line for line in BOX_LINES[world] if f" {line}".encode() not in data] == []
     again.keyboard.press("Escape")
     again.get_by_role("button", name="Settings and help").dispatch_event("click")
@@ -248,11 +249,11 @@ def test_a_long_campaign_goes_on_in_the_page_and_natively_again(installing: Brow
     stands = int(asked(page)[0])
     data = exported(page)
     assert data.startswith(native)
-    assert verified(data) == (data, 0, 0)
+    assert try_file(data) == Tried(data, cut=0, unverified=0)
     assert len(parse(data).journal.entries) == stands
     after = natively("wandering-sea", 5, data)
     assert after.startswith(data)
-    assert verified(after) == (after, 0, 0)
+    assert try_file(after) == Tried(after, cut=0, unverified=0)
     assert len(parse(after).journal.entries) > stands
 
 

@@ -14,7 +14,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.storage.trial import verified
+from sleeping_gods.storage.trial import try_file
 
 from .device import Device
 
@@ -46,9 +46,9 @@ def there_and_back(campaign: Campaign, folder: Path, choices: int) -> None:
             device.undo()
     back = device.export(brought)
 
-    sound, _, unverified = verified(back)
-    assert unverified == 0
-    journal = parse(sound).journal
+    tried = try_file(back)
+    assert tried.unverified == 0
+    journal = parse(tried.sound).journal
     assert [entry.state for entry in journal.entries[: len(campaign.journal.entries)]] == [
         entry.state for entry in campaign.journal.entries
     ]

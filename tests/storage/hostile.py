@@ -36,7 +36,7 @@ def hostile() -> list[tuple[str, bytes]]:
             what, forged = forge_journal(journal, luck)
             try:
                 written = format_journal(forged).encode()
-                trial.verified(written)
+                trial.try_file(written)
             except (*trial.REFUSED, IllegalSetup):
                 found.append((f"forged {pack} {what}", written))
             changed = mutated(data, luck)

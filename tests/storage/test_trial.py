@@ -65,7 +65,7 @@ def test_what_is_refused_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) ->
         def refuse(data: bytes) -> object:
             raise error
 
-        monkeypatch.setattr(trial, "verified", refuse)
+        monkeypatch.setattr(trial, "try_file", refuse)
         return judged(b"", monkeypatch)[0]
 
     assert fail(ValueError("expected \n one,\n  got two")) == "refused expected one, got two"

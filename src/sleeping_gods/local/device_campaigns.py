@@ -17,7 +17,7 @@ from ..kernel.plain import Json
 from ..languages import Lang
 from ..storage.errors import RefusedImport
 from ..storage.records import CampaignSummary, Tried
-from ..storage.trial import REFUSED, verified
+from ..storage.trial import REFUSED, try_file
 from ..wire.http import Whereabouts
 from .about import About
 from .campaign_files import JOURNAL, CampaignFiles, remove
@@ -54,7 +54,7 @@ class DeviceCampaigns:
     async def bring_in(self, name: str, data: bytes, settings: Callable[[Tried], dict[str, Json]]) -> str:
         """Store a new campaign from an untrusted file, after replaying every line of it."""
         try:
-            tried = Tried(*verified(data))
+            tried = try_file(data)
         except (*REFUSED, RecursionError, MemoryError) as error:
             raise RefusedImport(str(error)) from error
         return await self.create(name, tried.sound, settings(tried))

@@ -15,6 +15,7 @@ from ..journal.limits import MAX_BYTES
 from ..journal.notation import FORMAT, format_journal
 from ..journal.reading import parse
 from ..kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
+from .records import Tried
 
 SECONDS = 60
 """Of the processor: some hundred times what a campaign of an evening takes."""
@@ -26,9 +27,8 @@ REFUSED = (JournalError, CampaignError, IllegalSetup, IllegalChoice, BrokenPack,
 """What may be said of a file; anything else is a bug of ours, and refused too."""
 
 
-def verified(data: bytes) -> tuple[bytes, int, int]:
-    """The campaign in a file, every choice of it played again, how many unfinished bytes were cut from its end, and how
-    many of its draws do not follow from its seed."""
+def try_file(data: bytes) -> Tried:
+    """The campaign in a file, every choice of it played again."""
     reading = parse(data)
     from ..campaign.draws import verify_with_draws
     from ..campaign.games import load_for  # both games: most files that mean harm are refused before
@@ -37,21 +37,23 @@ def verified(data: bytes) -> tuple[bytes, int, int]:
     game, pack = load_for(reading.journal)
     if reading.journal.form != FORMAT:
         journal = migrated(game, pack, reading.journal)
-        return format_journal(journal).encode(), 0, len(verify_with_draws(game, pack, journal))
+        unverified = verify_with_draws(game, pack, journal)
+        return Tried(sound=format_journal(journal).encode(), cut=0, unverified=len(unverified))
     unverified = verify_with_draws(game, pack, reading.journal)
-    return data[: reading.length], len(data) - reading.length, len(unverified)
+    cut = len(data) - reading.length
+    return Tried(sound=data[: reading.length], cut=cut, unverified=len(unverified))
 
 
 def main() -> None:
     """Answer for the file on the input."""
     limit(SECONDS, MEGABYTES)
     try:
-        sound, cut, unverified = verified(sys.stdin.buffer.read(MAX_BYTES + 1))
+        answer = try_file(sys.stdin.buffer.read(MAX_BYTES + 1))
     except (*REFUSED, RecursionError, MemoryError) as error:
         message = " ".join(str(error).split()) or type(error).__name__
         sys.stdout.buffer.write(f"refused {message[:MAX_MESSAGE_LENGTH]}\n".encode("utf-8", "backslashreplace"))
     else:
-        sys.stdout.buffer.write(f"sound {cut} {unverified}\n".encode() + sound)
+        sys.stdout.buffer.write(f"sound {answer.cut} {answer.unverified}\n".encode() + answer.sound)
 
 
 if __name__ == "__main__":
