@@ -13,6 +13,7 @@ FIRST_INDEXED_FORMAT = 3
 """The first format that indexes devices."""
 
 CREATED_BY = "CREATE UNIQUE INDEX campaign_command ON campaign (command) WHERE command <> ''"
+"""Of the commands that created campaigns: the same one creates none twice."""
 DEVICES = (
     """CREATE TABLE device (
         device TEXT NOT NULL,
@@ -21,6 +22,7 @@ DEVICES = (
     ){strict_keyed}""",
     "CREATE INDEX device_campaign ON device (campaign)",
 )
+"""The index of the devices that have a place in campaigns."""
 TABLES = (
     """CREATE TABLE campaign (
         id TEXT NOT NULL PRIMARY KEY,
@@ -99,19 +101,24 @@ def prepare(database: Database) -> None:
             return
         if version == 0:
             database.make_format_table()
-            for statement in TABLES:
-                database.rows(statement.format(**database.words))
+            _execute(database, TABLES)
         else:
-            for step in range(version, FORMAT):
-                _migrate(database, step)
+            _migrate(database, version)
             if version < FIRST_INDEXED_FORMAT:
                 for summary in older:
                     index_devices(database, summary.id, summary.settings)
         database.set_format(FORMAT)
 
 
-def _migrate(database: Database, step: int) -> None:
-    if step not in MIGRATIONS:
-        raise StorageError(f"{database.name}: expected storage of format {FORMAT}, got format {step}, unknown here")
-    for statement in MIGRATIONS[step]:
+def _migrate(database: Database, version: int) -> None:
+    """Make the tables of an older format those of today."""
+    for step in range(version, FORMAT):
+        if step not in MIGRATIONS:
+            raise StorageError(f"{database.name}: expected storage of format {FORMAT}, got format {step}, unknown here")
+        _execute(database, MIGRATIONS[step])
+
+
+def _execute(database: Database, statements: tuple[str, ...]) -> None:
+    """Run statements in the words of the database."""
+    for statement in statements:
         database.rows(statement.format(**database.words))
