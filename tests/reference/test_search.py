@@ -13,9 +13,10 @@ from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.book.phrases import findings, phrases_of, rules_by_phrase
 from sleeping_gods.reference.ledger import GAMES
+from sleeping_gods.reference.search.edit_distance import edit_distance
 from sleeping_gods.reference.search.indexing import SearchIndex, index, index_with_phrases
 from sleeping_gods.reference.search.passages import EXAMPLE, passages
-from sleeping_gods.reference.search.ranking import edit_distance, readings_of, search
+from sleeping_gods.reference.search.ranking import readings_of, search
 from sleeping_gods.reference.search.sentences import (
     FURTHER,
     Sentence,
