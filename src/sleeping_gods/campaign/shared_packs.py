@@ -4,30 +4,41 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ..content.fingerprint import Fingerprint
 from ..kernel.game import Game, PackInfo
 from ..story.frame import PackFrame
 
 
+class _ShippedPack(NamedTuple):
+    """A shipped pack as it was loaded, with its game, and the files that it was loaded from."""
+
+    files: Fingerprint
+    loaded: tuple[Game, PackInfo]
+
+
 class Packs:
     """The cached packs, by their digests."""
 
     MAX_PACKS = 8
+    """Packs that are kept; the one that was asked for longest ago goes first."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], PackInfo] = {}
-        self._shipped: dict[str, tuple[Fingerprint, tuple[Game, PackInfo]]] = {}
+        """By their digests: of what campaigns pin, and of all else."""
+        self._shipped: dict[str, _ShippedPack] = {}
+        """By their names."""
         self._one_at_a_time = threading.Lock()
 
     def unchanged(
         self, name: str, files: Fingerprint, load: Callable[[], tuple[Game, PackInfo]]
     ) -> tuple[Game, PackInfo]:
         """A shipped pack by its name, loaded again only if one of its files has changed."""
-        loaded = self._shipped.get(name)
-        if loaded is None or loaded[0] != files:
-            loaded = self._shipped[name] = (files, load())
-        return loaded[1]
+        shipped = self._shipped.get(name)
+        if shipped is None or shipped.files != files:
+            shipped = self._shipped[name] = _ShippedPack(files, load())
+        return shipped.loaded
 
     def known(self, digest: str, unpinned: str, kind: type[PackFrame]) -> PackInfo | None:
         """The pack of a game with these digests, if it is known: what has them need not be read or built again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypedDict
 
 from ..kernel.errors import Finding
 from .camp_talk import read_camp_talk
@@ -53,34 +53,49 @@ class PackFrame:
     """With a printed box: the boards and cards with figures that no source gives; added like the plates."""
 
 
-Frame: TypeAlias = tuple[
-    str,
-    str,
-    str,
-    Name,
-    dict[str, int],
-    tuple[str, ...],
-    dict[str, Paragraph],
-    dict[str, str],
-    Name,
-    Openings,
-    Name,
-    int,
-    tuple[Lead, ...],
-    Lesson,
-    tuple[Name, ...],
-    str,
-    dict[str, DrawnPlate],
-    tuple[OurBoard, ...],
-]
-"""The fields of a frame in their order."""
+class FrameFields(TypedDict):
+    """The fields of a frame by their names; `PackFrame` says what they are."""
+
+    id: str
+    version: str
+    digest: str
+    name: Name
+    supply: dict[str, int]
+    endings: tuple[str, ...]
+    paragraphs: dict[str, Paragraph]
+    titles: dict[str, str]
+    opening: Name
+    openings: Openings
+    aim: Name
+    totems_needed: int
+    leads: tuple[Lead, ...]
+    lesson: Lesson
+    camp_talk: tuple[Name, ...]
+    unpinned: str
+    plates: dict[str, DrawnPlate]
+    ours: tuple[OurBoard, ...]
 
 
-def frame_fields(head: Head, source: PackSource, findings: list[Finding]) -> Frame:
+def frame_fields(head: Head, source: PackSource, findings: list[Finding]) -> FrameFields:
     """The fields of a pack's frame, from its manifest and its files."""
-    opening, openings, aim, totems, leads = read_prologue(source, head.opening, findings)
-    lesson = read_lesson(source, head.languages, findings)
-    talk = read_camp_talk(source, head.languages, findings)
-    first = head.id, head.version, source.digest, head.name, head.supply, head.endings
-    words = opening, openings, aim, totems, leads, lesson, talk
-    return *first, dict(source.paragraphs), dict(source.titles), *words, source.unpinned, {}, ()
+    prologue = read_prologue(source, head.opening, findings)
+    return FrameFields(
+        id=head.id,
+        version=head.version,
+        digest=source.digest,
+        name=head.name,
+        supply=head.supply,
+        endings=head.endings,
+        paragraphs=dict(source.paragraphs),
+        titles=dict(source.titles),
+        opening=prologue.opening,
+        openings=prologue.openings,
+        aim=prologue.aim,
+        totems_needed=prologue.totems,
+        leads=prologue.leads,
+        lesson=read_lesson(source, head.languages, findings),
+        camp_talk=read_camp_talk(source, head.languages, findings),
+        unpinned=source.unpinned,
+        plates={},
+        ours=(),
+    )

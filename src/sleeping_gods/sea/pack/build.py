@@ -51,7 +51,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     check_islands(islands, regions)
     TABLES.check(source, findings, _weapons(source))
     return Pack(
-        *frame_fields(manifest.head, source, findings),
+        **frame_fields(manifest.head, source, findings),
         start_page=manifest.start_page,
         start_region=manifest.start_region,
         crew=by_id(build_crew(source, findings)),

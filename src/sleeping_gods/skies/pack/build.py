@@ -48,7 +48,7 @@ def _build(source: PackSource, findings: list[Finding]) -> Pack:
     check_spaces(spaces, pages, manifest.airport)
     resources = build_resources(source, findings)
     return Pack(
-        *frame_fields(manifest.head, source, findings),
+        **frame_fields(manifest.head, source, findings),
         start=manifest.start,
         airport=manifest.airport,
         characters=by_id(build_characters(source, findings)),
