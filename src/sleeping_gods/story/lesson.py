@@ -7,7 +7,7 @@ are choices that the rules offer anyway. Prepared draws are draws like any other
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from ..effects.op import Condition
 from ..kernel.errors import Finding
@@ -38,9 +38,11 @@ MAX_COUNT = 9
 NO_PAGE = "-"
 """Stands in ``pages`` for a campaign in which no page has been read yet."""
 Done = Literal["choice", "read"]
+"""What ends a beat: the answer to its question, or having been read."""
 Opens = Literal["", "party", "quests", "journey", "cards"]
-DONE: tuple[Done, ...] = ("choice", "read")
-OPENS: tuple[Opens, ...] = ("", "party", "quests", "journey", "cards")
+"""What the button of a beat opens; empty without a button."""
+DONE: tuple[Done, ...] = get_args(Done)
+OPENS: tuple[Opens, ...] = get_args(Opens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,13 +123,7 @@ def read_lesson(source: PackSource, languages: tuple[str, ...], findings: list[F
 
 
 def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
-    words = read_name(reader, "words")
-    for lang in languages:
-        if lang != ENGLISH and lang not in words.texts:
-            reader.find("lesson", f"expected 'words' in {lang}, which the pack promises")
-    for lang, text in words.texts.items():
-        if len(text.split()) > MAX_WORDS:
-            reader.find("lesson", f"expected at most {MAX_WORDS} words in {lang}, got {len(text.split())}")
+    words = _beat_words(reader, languages)
     in_first_turn = kind == BEATS
     lit = _words(reader, "lit") if in_first_turn else ()
     if len(lit) > MAX_LIT:
@@ -150,7 +146,20 @@ def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
     )
 
 
+def _beat_words(reader: TomlReader, languages: tuple[str, ...]) -> Name:
+    """What a beat says, in every language that the pack promises, and not too long."""
+    words = read_name(reader, "words")
+    for lang in languages:
+        if lang != ENGLISH and lang not in words.texts:
+            reader.find("lesson", f"expected 'words' in {lang}, which the pack promises")
+    for lang, text in words.texts.items():
+        if len(text.split()) > MAX_WORDS:
+            reader.find("lesson", f"expected at most {MAX_WORDS} words in {lang}, got {len(text.split())}")
+    return words
+
+
 def _words(reader: TomlReader, key: str) -> tuple[str, ...]:
+    """A list of words that may be left out."""
     return tuple(reader.list_of(key, str, required=False))
 
 
