@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+PREFIX = "sleeping_gods_"
+"""How the names of all metrics begin."""
 HISTOGRAM_BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Seconds up to which requests are counted together."""
 HELP = {
     "requests_total": "Requests over sockets by kind and result.",
     "http_total": "HTTP requests by status.",
@@ -20,6 +23,7 @@ HELP = {
     "robot_choices_total": "choices that robots made",
     "robot_failures_total": "times that a robot could not think and people chose",
 }
+"""What each metric is, by its name."""
 
 
 class Metrics:
@@ -45,18 +49,32 @@ class Metrics:
         """All metrics in the text format."""
         lines = []
         for name in sorted({name for name, _ in self.counts} | {*gauges}):
-            kind = "gauge" if name in gauges else "counter"
-            lines += [f"# HELP sleeping_gods_{name} {HELP[name]}", f"# TYPE sleeping_gods_{name} {kind}"]
-            if name in gauges:
-                lines.append(f"sleeping_gods_{name} {gauges[name]}")
-            counted = sorted((labels, count) for (counter, labels), count in self.counts.items() if counter == name)
-            lines += [f"sleeping_gods_{name}{f'{{{labels}}}' if labels else ''} {count}" for labels, count in counted]
-        name = "sleeping_gods_request_seconds"
-        lines += [f"# HELP {name} {HELP['request_seconds']}", f"# TYPE {name} histogram"]
-        lines += [f'{name}_bucket{{le="{bound}"}} {self._buckets[bound]}' for bound in HISTOGRAM_BOUNDS]
-        lines += [
+            lines += self._gauge(name, gauges[name]) if name in gauges else self._counter(name)
+        return "\n".join([*lines, *self._request_seconds()]) + "\n"
+
+    def _gauge(self, name: str, value: int) -> list[str]:
+        return [*_head(name, "gauge"), f"{PREFIX}{name} {value}", *self._counted(name)]
+
+    def _counter(self, name: str) -> list[str]:
+        return [*_head(name, "counter"), *self._counted(name)]
+
+    def _counted(self, name: str) -> list[str]:
+        """A line for each set of labels with which a name was counted."""
+        counted = sorted((labels, count) for (counter, labels), count in self.counts.items() if counter == name)
+        return [f"{PREFIX}{name}{f'{{{labels}}}' if labels else ''} {count}" for labels, count in counted]
+
+    def _request_seconds(self) -> list[str]:
+        """The histogram of the time that requests took."""
+        name = f"{PREFIX}request_seconds"
+        return [
+            *_head("request_seconds", "histogram"),
+            *(f'{name}_bucket{{le="{bound}"}} {self._buckets[bound]}' for bound in HISTOGRAM_BOUNDS),
             f'{name}_bucket{{le="+Inf"}} {self._seen}',
             f"{name}_sum {self._sum:.6f}",
             f"{name}_count {self._seen}",
         ]
-        return "\n".join(lines) + "\n"
+
+
+def _head(name: str, kind: str) -> list[str]:
+    """The lines above a metric."""
+    return [f"# HELP {PREFIX}{name} {HELP[name]}", f"# TYPE {PREFIX}{name} {kind}"]
