@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import sys
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,13 +15,13 @@ from ..reference.cards.card_markdown import card_markdown
 from ..reference.cards.finding import find_cards
 from ..reference.cards.library import ReferenceCard
 from ..reference.ledger import find, looks_like_id
-from ..reference.search.indexing import index
 from ..reference.search.passages import passages
 from ..reference.search.ranking import SearchHit, search
-from ..reference.search.sentences import Sentence, best_sentences, parse_question
+from ..reference.search.sentences import Sentence
 from ..reference.stored_search import use_stored_search
 from .command_words import say
 from .markdown import show_markdown
+from .rules_json import card_as_json, entry_as_json, hit_as_json, link_to, print_json, sentences_of
 
 MAX_CARDS = 3
 """How many cards that a question names are told."""
@@ -72,7 +70,7 @@ class RulesQuery:
     def _entry(self, entry: ReferenceEntry) -> int:
         """A whole entry, and that the other game has one of that name."""
         if self.as_json:
-            _print_json({**_entry_as_json(entry), "text": entry_markdown(entry)})
+            print_json({**entry_as_json(entry), "text": entry_markdown(entry)})
             return 0
         show_markdown(entry_markdown(entry))
         for each in self.books:
@@ -89,7 +87,7 @@ class RulesQuery:
         of_game = book(entry.game, self.lang)
         text = block_markdown(of_game, block) if block else ""
         if self.as_json:
-            _print_json({"id": rule.id, **_entry_as_json(entry), "text": text})
+            print_json({"id": rule.id, **entry_as_json(entry), "text": text})
             return
         show_markdown(f"# {entry.title}\n\n*{entry.brief}*\n\n{text}\n\n{see_also(of_game, entry)}")
         print("\n" + say("rules_whole", call=f"rules {entry.slug} --game {entry.game}"))
@@ -107,7 +105,7 @@ class RulesQuery:
     def _card(self, card: ReferenceCard) -> int:
         """What stands on a card, and where it is from."""
         if self.as_json:
-            _print_json({**_card_as_json(card), "text": card_markdown(card)})
+            print_json({**card_as_json(card), "text": card_markdown(card)})
         else:
             show_markdown(card_markdown(card))
         return 0
@@ -126,7 +124,7 @@ class RulesQuery:
         if named is not None:
             return f"{self.lang}/{named.key}.html"
         hits = self._hits(words)
-        return _link(hits[0].entry, _best_sentences(hits[0], words)[0]) if hits else None
+        return link_to(hits[0].entry, sentences_of(hits[0], words)[0]) if hits else None
 
     def _hits(self, question: str) -> list[SearchHit]:
         """The entries that answer a question."""
@@ -138,9 +136,9 @@ class RulesQuery:
         hits = self._hits(question)
         cards = [match.card for match in find_cards(self.lang, question, game=self.game)][:MAX_CARDS]
         if self.as_json:
-            results = [_hit_as_json(hit, question) for hit in hits]
-            named = [_card_as_json(card) for card in cards]
-            _print_json({"question": question, "lang": self.lang, "results": results, "cards": named})
+            results = [hit_as_json(hit, question) for hit in hits]
+            named = [card_as_json(card) for card in cards]
+            print_json({"question": question, "lang": self.lang, "results": results, "cards": named})
         elif hits or cards:
             _print_hits(hits, question)
             _print_cards(cards)
@@ -153,7 +151,7 @@ def _print_hits(hits: list[SearchHit], question: str) -> None:
     """Entries with what answers the question: of the first all such sentences, of the others the best."""
     for place, hit in enumerate(hits):
         print(f"{hit.entry.title}  ({hit.entry.key})")
-        best, *further = _best_sentences(hit, question)
+        best, *further = sentences_of(hit, question)
         for text in _texts(hit, [best, *further] if place == 0 else [best]):
             print("\n".join(_wrapped(text)))
 
@@ -164,37 +162,6 @@ def _print_cards(cards: list[ReferenceCard]) -> None:
         print("\n".join(_wrapped(_signed(card.text, ours=card.text_is_ours))))
 
 
-def _entry_as_json(entry: ReferenceEntry) -> dict[str, object]:
-    """An entry for programs."""
-    return {
-        "title": entry.title,
-        "game": entry.game,
-        "entry": entry.slug,
-        "link": f"{entry.lang}/{entry.key}.html",
-        "brief": entry.brief,
-        "rules": list(entry.rules),
-    }
-
-
-def _card_as_json(card: ReferenceCard) -> dict[str, object]:
-    """A card for programs."""
-    return {
-        "title": card.title,
-        "game": card.game,
-        "card": card.slug,
-        "link": f"{card.lang}/{card.key}.html",
-        "copies": len(card.faces),
-        "parts": card.parts,
-        "rules": list(card.rules),
-    }
-
-
-def _best_sentences(hit: SearchHit, question: str) -> list[Sentence]:
-    """The sentences of an entry that answer a question best."""
-    of_game = index(hit.entry.game, hit.entry.lang)
-    return best_sentences(of_game, hit.entry, parse_question(of_game, question))
-
-
 def _texts(hit: SearchHit, sentences: list[Sentence]) -> list[str]:
     """The summary of an entry and the passages that answer, each with the mark of this edition where it belongs."""
     summary = _signed(hit.entry.brief, ours=passages(hit.entry).ours[0])
@@ -203,30 +170,6 @@ def _texts(hit: SearchHit, sentences: list[Sentence]) -> list[str]:
 
 def _signed(text: str, *, ours: bool) -> str:
     return f"{text}{SIGN}" if ours else text
-
-
-def _link(entry: ReferenceEntry, sentence: Sentence) -> str:
-    """The page of an entry, at a sentence."""
-    return f"{entry.lang}/{entry.key}.html{sentence.anchor}"
-
-
-def _hit_as_json(hit: SearchHit, question: str) -> dict[str, object]:
-    """What was found, for programs."""
-    sentence = _best_sentences(hit, question)[0]
-    return {
-        **_entry_as_json(hit.entry),
-        "link": _link(hit.entry, sentence),
-        "sentence": sentence.text,
-        "ours": sentence.ours,
-        "marked": [list(place) for place in sentence.marked],
-        "score": round(hit.score, 2),
-    }
-
-
-def _print_json(value: dict[str, object]) -> None:
-    """JSON, with letters as they are where they can be written."""
-    utf8 = (sys.stdout.encoding or "").lower() in ("utf-8", "utf8")
-    print(json.dumps(value, ensure_ascii=not utf8, indent=1))
 
 
 def _wrapped(text: str) -> list[str]:

@@ -21,6 +21,9 @@ SHOWN = 5
 MAX_PHRASES = 15
 """How many repeated things and favourite words are named, unless all are asked for."""
 
+MAX_FAVOURITES = 60
+"""How many favourite words are named if all are asked for."""
+
 
 def arguments(parser: CommandParser) -> None:
     """A pack, and how much is told."""
@@ -45,6 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_count(counted: StoryWordCount) -> None:
+    """A row for each location and for the whole, and which paragraphs are long or short."""
     from ...authoring.texts.words import MAX_WORDS, MIN_WORDS
 
     wide = {"words": 7, "paragraphs": 11, "choices": 8, "minutes": 8}
@@ -68,12 +72,13 @@ def _figures(tally: ParagraphCount) -> str:
 
 
 def _print_repeated(project: Project, most: int | None) -> None:
+    """What is said more than once; ``most`` of each kind, or all."""
     from ...authoring.texts.repeated_phrases import favourites, phrases, similes
 
     story = project.source.paragraphs.values()
     _print_list("words_similes", similes(story), most)
     _print_list("words_phrases", phrases(story), most)
-    favourite_words = ", ".join(f"{word} {times}" for word, times in favourites(story, most or 60))
+    favourite_words = ", ".join(f"{word} {times}" for word, times in favourites(story, most or MAX_FAVOURITES))
     print("\n" + say("words_favourites", found=favourite_words))
 
 
@@ -108,5 +113,5 @@ def _as_json(project: Project, counted: StoryWordCount) -> dict[str, object]:
         "lengths": {paragraph.number: paragraph.words for paragraph in counted.lengths},
         "similes": {simile.words: simile.places for simile in similes(story)},
         "phrases": {phrase.words: phrase.places for phrase in phrases(story)},
-        "favourites": dict(favourites(story, 60)),
+        "favourites": dict(favourites(story, MAX_FAVOURITES)),
     }

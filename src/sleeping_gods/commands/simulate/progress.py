@@ -9,14 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ..command_words import figure, say
+from ..progress_lines import ProgressLines, per_second
 
 if TYPE_CHECKING:
     from ...simulation.run import RunProgress
-
-LINES = 10
-"""About how many lines are written where there is no terminal."""
-LEAST_SECONDS = 0.001
-"""So that nothing is divided by 0 at the beginning."""
 
 
 @contextlib.contextmanager
@@ -25,23 +21,12 @@ def progress_bar(campaigns: int) -> Iterator[Callable[[RunProgress], None]]:
     began = time.perf_counter()
 
     def speed_of(progress: RunProgress) -> str:
-        played = len(progress.campaigns) - progress.resumed
-        speed = played / max(LEAST_SECONDS, time.perf_counter() - began)
+        speed = per_second(len(progress.campaigns) - progress.resumed, began)
         return say("simulate_speed", speed=figure(f"{speed:,.1f}"), resumed=progress.resumed)
 
     if not sys.stderr.isatty():
-        parts_printed = -1
-
-        def print_line(progress: RunProgress) -> None:
-            nonlocal parts_printed
-            done = len(progress.campaigns)
-            parts = done * LINES // campaigns
-            if parts > parts_printed:
-                parts_printed = parts
-                counts = {"done": figure(f"{done:,}"), "runs": figure(f"{campaigns:,}")}
-                print(say("bots_progress", **counts, speed=speed_of(progress)), file=sys.stderr, flush=True)
-
-        yield print_line
+        lines = ProgressLines(campaigns, tells_beginning=True)
+        yield lambda progress: lines.tell(len(progress.campaigns), lambda: speed_of(progress))
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
