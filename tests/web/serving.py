@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
-from sleeping_gods.web.body_timeout import protocol_class
+from sleeping_gods.web.timeout_protocol import protocol_class
 from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES
 
 

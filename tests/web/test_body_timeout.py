@@ -13,7 +13,7 @@ import pytest
 
 from sleeping_gods.host.errors import HostError
 from sleeping_gods.host.roster import roster_of
-from sleeping_gods.web import body_timeout
+from sleeping_gods.web import body_reading, timeout_protocol
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Refresh
 
@@ -37,17 +37,17 @@ async def trickle(chunks: int, size: int, pause: float) -> AsyncIterator[bytes]:
 
 def test_a_body_that_trickles_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """However steadily it comes; what is sent as quickly as is asked may take longer than that."""
-    monkeypatch.setattr(body_timeout, "BODY_SECONDS", SHORT)
+    monkeypatch.setattr(body_reading, "BODY_SECONDS", SHORT)
 
     async def play() -> tuple[str, int]:
         try:
-            await body_timeout.read_limited(trickle(10_000, 1, 0.001), 100_000)
+            await body_reading.read_limited(trickle(10_000, 1, 0.001), 100_000)
             said = ""
         except HostError as error:
             said = error.key
-        monkeypatch.setattr(body_timeout, "BODY_SECONDS", LONG)
-        monkeypatch.setattr(body_timeout, "MIN_BYTES_PER_SECOND", 10)
-        whole = await body_timeout.read_limited(trickle(30, 10, LONG / 20), 100_000)  # for longer than that
+        monkeypatch.setattr(body_reading, "BODY_SECONDS", LONG)
+        monkeypatch.setattr(body_reading, "MIN_BYTES_PER_SECOND", 10)
+        whole = await body_reading.read_limited(trickle(30, 10, LONG / 20), 100_000)  # for longer than that
         return said, len(whole)
 
     assert run(play()) == ("too-slow", 300)
@@ -57,7 +57,7 @@ def test_a_body_that_never_ends_is_refused_before_anything_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a word in their language; the others are served meanwhile."""
-    monkeypatch.setattr(body_timeout, "BODY_SECONDS", SHORT)
+    monkeypatch.setattr(body_reading, "BODY_SECONDS", SHORT)
 
     async def play() -> tuple[int, bytes, int, int]:
         async with opened(tmp_path) as door:
@@ -98,7 +98,7 @@ async def half(door: Door, secret: str, campaign: str, sent: list[Message]) -> N
 )
 def test_half_a_head_is_given_up(said: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing at all, half a line, half the lines, or half of a second request: the connection is closed."""
-    monkeypatch.setattr(body_timeout, "HEAD_SECONDS", SHORT)
+    monkeypatch.setattr(timeout_protocol, "HEAD_SECONDS", SHORT)
     with served(tmp_path) as url:
         host, _, port = urlsplit(url).netloc.partition(":")
         with socket.create_connection((host, int(port)), timeout=60) as slow:
@@ -108,14 +108,14 @@ def test_half_a_head_is_given_up(said: bytes, tmp_path: Path, monkeypatch: pytes
             while data := slow.recv(65536):
                 heard += data
 
-            monkeypatch.setattr(body_timeout, "HEAD_SECONDS", LONG * 60)
+            monkeypatch.setattr(timeout_protocol, "HEAD_SECONDS", LONG * 60)
             assert (b"200" in heard) == said.endswith(b"\r\nGET /he")
             assert ask(url, "GET", "/health")[0] == 200
 
 
 def test_who_has_said_what_they_want_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A socket outlives that time by far, though its connection began as a request."""
-    monkeypatch.setattr(body_timeout, "HEAD_SECONDS", LONG * 2)
+    monkeypatch.setattr(timeout_protocol, "HEAD_SECONDS", LONG * 2)
     with served(tmp_path) as url:
         campaign, host = begin(url)
         with contextlib.closing(Player(url, campaign, host)) as ada:

@@ -18,14 +18,15 @@ from starlette.requests import HTTPConnection
 from sleeping_gods.host.errors import HostError, NotAllowed
 from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.storage.records import BINNED, CampaignSummary
-from sleeping_gods.web import body_timeout, kept_campaigns, robot_play, robot_worker, rules_site, seat_links
+from sleeping_gods.web import body_reading, kept_campaigns, robot_play, robot_worker, rules_site, seat_links
 from sleeping_gods.web.advising import MAX_TRIES, Advising
-from sleeping_gods.web.body_timeout import TimeoutProtocol, discard_body, read_limited
+from sleeping_gods.web.body_reading import discard_body, read_limited
 from sleeping_gods.web.kept_campaigns import StoredCampaigns
 from sleeping_gods.web.request_gate import _cookies
 from sleeping_gods.web.robot_play import RobotPlay
 from sleeping_gods.web.robot_pool import Worker
 from sleeping_gods.web.table_registry import TableRegistry
+from sleeping_gods.web.timeout_protocol import TimeoutProtocol
 
 from .running import run
 
@@ -109,7 +110,7 @@ def test_a_body_is_read_up_to_its_bound() -> None:
 
 def test_a_body_that_does_not_come_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """With its own word."""
-    monkeypatch.setattr(body_timeout, "BODY_SECONDS", 0.0)
+    monkeypatch.setattr(body_reading, "BODY_SECONDS", 0.0)
 
     async def never() -> AsyncIterator[bytes]:
         await asyncio.Event().wait()

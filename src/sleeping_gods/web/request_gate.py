@@ -8,7 +8,7 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 from http.cookies import CookieError, SimpleCookie
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -26,7 +26,7 @@ from ..storage.errors import StorageError
 from ..wire.coding import MAX_MESSAGE_BYTES
 from ..wire.http import Begun
 from .addresses import LOOPBACK, rate_limit_key
-from .body_timeout import discard_body, read_limited
+from .body_reading import discard_body, read_limited
 from .compression import gzip_if_accepted
 from .limits import Limit
 from .origins import SAFE_METHODS, Origins
@@ -49,6 +49,16 @@ IMPORTS_OF_ADDRESS = (10, 10 / 60)
 """Burst and per second: campaign files, ten a minute from one address."""
 MAX_ID_LENGTH = 64
 """Characters of a campaign's id that are looked at; ours are shorter."""
+
+
+class Device(NamedTuple):
+    """The device that sent a request, by its secret; empty if it has none."""
+
+    secret: str
+    in_cookie: bool
+
+
+NO_DEVICE = Device("", in_cookie=False)
 
 
 class RequestGate:
@@ -81,13 +91,13 @@ class RequestGate:
         """The client's address, as limits count it."""
         return rate_limit_key(connection.client.host) if connection.client else ""
 
-    def device(self, connection: HTTPConnection) -> tuple[str, bool]:
-        """The device secret of a request, and whether it came in a cookie; empty if there is none."""
+    def device(self, connection: HTTPConnection) -> Device:
+        """The device of a request."""
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
-            return (token, False) if SECRET.fullmatch(token) else ("", False)
+            return Device(token, in_cookie=False) if SECRET.fullmatch(token) else NO_DEVICE
         cookie = _cookies(connection).get(self.cookie, "")
-        return (cookie, True) if SECRET.fullmatch(cookie) else ("", False)
+        return Device(cookie, in_cookie=True) if SECRET.fullmatch(cookie) else NO_DEVICE
 
     def handler_of(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         """The Starlette handler of an endpoint."""

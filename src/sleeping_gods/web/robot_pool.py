@@ -16,7 +16,8 @@ PATIENCE = 120.0
 ANSWERS_EACH = 2_000
 """After so many answers a worker is replaced, so that nothing grows without end."""
 MAX_ANSWER = 64 * 1024
-LENGTH = 4
+"""Most bytes of an answer."""
+LENGTH_BYTES = 4
 """Bytes that say how long a message is."""
 log = logging.getLogger("sleeping_gods.web")
 
@@ -55,9 +56,9 @@ class Worker:
         if into is None or out is None:
             raise EOFError
         try:
-            into.write(len(question).to_bytes(LENGTH, "big") + question)
+            into.write(len(question).to_bytes(LENGTH_BYTES, "big") + question)
             await into.drain()
-            length = int.from_bytes(await out.readexactly(LENGTH), "big")
+            length = int.from_bytes(await out.readexactly(LENGTH_BYTES), "big")
             if length > MAX_ANSWER:
                 raise EOFError
             self.answers += 1

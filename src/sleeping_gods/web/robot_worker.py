@@ -18,7 +18,7 @@ from ..campaign.errors import CampaignError
 from ..host.robot_question import RobotAnswer, decode_question, encode_answer
 from ..kernel.errors import BrokenPack, BrokenState, Bug, IllegalChoice
 
-LENGTH = 4
+LENGTH_BYTES = 4
 MAX_QUESTION = 16 * 1024 * 1024
 MEGABYTES = 1024
 """Of address space; a world and its robots take a fifth of it."""
@@ -43,8 +43,8 @@ def serve(into: BinaryIO, out: BinaryIO) -> None:
 
     thinker = Thinker(time.monotonic)
     while True:
-        head = into.read(LENGTH)
-        if len(head) < LENGTH or (length := int.from_bytes(head, "big")) > MAX_QUESTION:
+        head = into.read(LENGTH_BYTES)
+        if len(head) < LENGTH_BYTES or (length := int.from_bytes(head, "big")) > MAX_QUESTION:
             return
         data = into.read(length)
         if len(data) < length:
@@ -54,7 +54,7 @@ def serve(into: BinaryIO, out: BinaryIO) -> None:
         except FAILURES as error:
             answer = RobotAnswer("", type(error).__name__)
         encoded = encode_answer(answer)
-        out.write(len(encoded).to_bytes(LENGTH, "big") + encoded)
+        out.write(len(encoded).to_bytes(LENGTH_BYTES, "big") + encoded)
         out.flush()
 
 

@@ -13,10 +13,10 @@ from ..storage.opening import SCHEMES, open_storage
 from ..wire.coding import MAX_MESSAGE_BYTES
 from .app import build
 from .bind import bind_sockets
-from .body_timeout import protocol_class
 from .graceful_server import Server
 from .logs import configure_logging
 from .server_limits import DEFAULT_LIMITS, ServerLimits
+from .timeout_protocol import protocol_class
 
 PING_SECONDS = 20.0
 """Time between two pings of a websocket, and how long the answer is waited for."""

@@ -1,56 +1,21 @@
-"""Time limits for slow senders: a request whose head or body takes too long to arrive is dropped."""
+"""Uvicorn's protocol with limits: for the time until a request's head has come, and the connections of an address."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
 
 import h11
-from starlette.requests import ClientDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from ..host.errors import HostError
 from .addresses import LOOPBACK, rate_limit_key
 
 HEAD_SECONDS = 15.0
 """Time for everything before the body, from the connection or the first byte on."""
-BODY_SECONDS, MIN_BYTES_PER_SECOND = 15.0, 16 * 1024
-"""Time for a body, and one second more for each MIN_BYTES_PER_SECOND bytes that have arrived."""
-
-
 TOO_MANY_CONNECTIONS = (
     b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 30\r\ncontent-type: text/plain\r\n"
     b"content-length: 36\r\n\r\nToo many connections from one place."
 )
 """The answer to a connection over the limit; its language is not known yet."""
-
-
-async def read_limited(body: AsyncIterator[bytes], most: int) -> bytes:
-    """Read a whole body; HostError if it is too large or too slow."""
-    data, began = bytearray(), asyncio.get_running_loop().time()
-    try:
-        async with asyncio.timeout(BODY_SECONDS) as limit:
-            async for chunk in body:
-                data += chunk
-                if len(data) > most:
-                    raise HostError("too-large")
-                limit.reschedule(began + BODY_SECONDS + len(data) / MIN_BYTES_PER_SECOND)
-    except TimeoutError:
-        raise HostError("too-slow") from None
-    return bytes(data)
-
-
-async def discard_body(body: AsyncIterator[bytes], most: int) -> None:
-    """Read a body without keeping it: a client that is still sending would not read the refusal."""
-    passed, began = 0, asyncio.get_running_loop().time()
-    with contextlib.suppress(TimeoutError, ClientDisconnect):
-        async with asyncio.timeout(BODY_SECONDS) as limit:
-            async for chunk in body:
-                passed += len(chunk)
-                if passed > most:
-                    return
-                limit.reschedule(began + BODY_SECONDS + passed / MIN_BYTES_PER_SECOND)
 
 
 def protocol_class(max_per_address: int) -> type[TimeoutProtocol]:
