@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from .. import __version__
 from ..journal.disk import write_whole
@@ -69,57 +70,75 @@ def migrate_file(path: Path, game: Game, pack: PackInfo) -> None:
 def migrated(game: Game, pack: PackInfo, journal: Journal) -> Journal:
     """A journal of an older format in today's; RuleChanged names the first choice that is not legal any more."""
     check_pack(journal.setup, pack)
-    return _Migration(game, pack, journal).result
+    entries = _Migration(game.set_up(pack, journal.setup), journal).entries()
+    return Journal(journal.setup, __version__, entries)
+
+
+class ReplayedChoice(NamedTuple):
+    """A choice that stands for an old one, and who takes it, as a journal names them."""
+
+    who: str
+    choice: Choice
 
 
 class _Migration:
     """An old journal being played again on a table of today."""
 
-    def __init__(self, game: Game, pack: PackInfo, journal: Journal) -> None:
-        self.table: Table = game.set_up(pack, journal.setup)
-        self.new = Entries()
-        self.new_number: dict[int, int] = {}
+    def __init__(self, table: Table, old: Journal) -> None:
+        self._table = table
+        self._old = old
+        self._entries = Entries()
+        self._new_number: dict[int, int] = {}
         """Old numbers of entries to the new ones whose states they led to."""
-        undo_targets = {entry.target for entry in journal.entries if entry.seat == UNDO}
-        tables: dict[int, Table] = {}
+        self._tables: dict[int, Table] = {}
         """The tables to which an undo goes back, by the old numbers of their entries."""
-        for entry in journal.entries:
-            if entry.seat == START:
-                self._note(START, "")
-            elif entry.seat == UNDO:
-                self.table = tables[entry.target].clone()
-                self._note(UNDO, str(self.new_number[entry.target]))
-            else:
-                for who, choice in self._new_choices(entry, journal):
-                    self._note(who, " ".join(choice))
-            self.new_number[entry.number] = len(self.new) - 1
+
+    def entries(self) -> Entries:
+        """The entries of the new journal; RuleChanged names the first choice that is not legal any more."""
+        undo_targets = {entry.target for entry in self._old.entries if entry.seat == UNDO}
+        for entry in self._old.entries:
+            self._follow(entry)
+            self._new_number[entry.number] = len(self._entries) - 1
             if entry.number in undo_targets:
-                tables[entry.number] = self.table.clone()
-        self.result = Journal(journal.setup, __version__, self.new)
+                self._tables[entry.number] = self._table.clone()
+        return self._entries
+
+    def _follow(self, entry: JournalEntry) -> None:
+        """Do on the table of today what an old entry did, and note it."""
+        if entry.seat == START:
+            self._note(START, "")
+        elif entry.seat == UNDO:
+            self._table = self._tables[entry.target].clone()
+            self._note(UNDO, str(self._new_number[entry.target]))
+        else:
+            for who, choice in self._new_choices(entry):
+                self._note(who, " ".join(choice))
 
     def _note(self, who: str, choice: str) -> None:
-        self.new.append(JournalEntry(len(self.new), who, choice, state_hash(self.table)))
+        self._entries.append(JournalEntry(len(self._entries), who, choice, state_hash(self._table)))
 
-    def _new_choices(self, entry: JournalEntry, journal: Journal) -> Iterator[tuple[str, Choice]]:
+    def _new_choices(self, entry: JournalEntry) -> Iterator[ReplayedChoice]:
         """The choices that stand for an old one: itself, after windows that are new; none for one that is gone."""
-        table, choice = self.table, parse_choice(entry.choice)
+        table, choice = self._table, parse_choice(entry.choice)
         if choice == GO_ON and choice not in options(table):
             return
         for _ in range(MAX_WINDOWS):
             offered = options(table)
             if choice in offered and (actor_word(table.actor(choice)) == CHANCE) == (entry.seat == CHANCE):
-                who = actor_word(table.actor(choice))
-                apply(table, choice)
-                yield who, choice
+                yield self._taken(choice)
                 return
             if choice not in offered and table.is_table_act(choice):
                 table_act(table, choice)
-                yield TABLE, choice
+                yield ReplayedChoice(TABLE, choice)
                 return
             declined = next((closing for closing in DECLINED if closing in offered), None)
             if declined is None:
                 break
-            who = actor_word(table.actor(declined))
-            apply(table, declined)
-            yield who, declined
-        raise RuleChanged(entry, journal)
+            yield self._taken(declined)
+        raise RuleChanged(entry, self._old)
+
+    def _taken(self, choice: Choice) -> ReplayedChoice:
+        """Take a choice that is offered."""
+        who = actor_word(self._table.actor(choice))
+        apply(self._table, choice)
+        return ReplayedChoice(who, choice)
