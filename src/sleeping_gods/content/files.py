@@ -10,7 +10,7 @@ from pathlib import Path
 from ..kernel.errors import Finding
 from ..kernel.showing import printable
 from ..languages import CODE
-from ..story.art import FOLDER
+from ..story.art import FOLDER as ART
 from ..story.plates import FOLDER as PLATES
 
 MAX_BYTES = 256 * 1024
@@ -18,6 +18,7 @@ MAX_BYTES = 256 * 1024
 MAX_LINE = 10_000
 """Most characters of a line, so that no line takes long to be understood."""
 MAX_FILES = 2_000
+"""Most files of a pack."""
 MAX_TOTAL = 6 * 1024 * 1024
 """Most bytes of all files together."""
 MAX_DOTS = 100
@@ -96,9 +97,10 @@ def _reason_against(entry: os.DirEntry[str], name: str, *, is_folder: bool) -> s
 
 
 def _is_part(name: str) -> bool:
+    """Whether a file is one of the pack's own, by its path."""
     if name.endswith(".toml"):
         return name != PROVENANCE
-    if name.startswith(FOLDER) and name.endswith(".svg"):
+    if name.startswith(ART) and name.endswith(".svg"):
         return True
     return name.startswith("story/") and name.endswith(".md")
 
@@ -108,13 +110,13 @@ def read_text(folder: Path, name: str, findings: list[Finding]) -> str | None:
     try:
         text = _decoded(read_bytes(folder / name))
         _check_lines(text, is_toml=name.endswith(".toml"))
-    except _RefusedFile as refused:
+    except RefusedFile as refused:
         findings.append(refusal_finding(name, refused.message, refused.line))
         return None
     return text
 
 
-class _RefusedFile(Exception):
+class RefusedFile(Exception):
     """Why a file is refused, and its line, 0 for the file as a whole."""
 
     def __init__(self, message: str, line: int = 0) -> None:
@@ -123,41 +125,39 @@ class _RefusedFile(Exception):
         self.line = line
 
 
-def _decoded(data: bytes | str) -> str:
-    """The text of a file's bytes, without a byte order mark; ``data`` is a str where it could not be read."""
-    if isinstance(data, str):
-        raise _RefusedFile(data)
+def _decoded(data: bytes) -> str:
+    """The text of a file's bytes, without a byte order mark."""
     if len(data) > MAX_BYTES:
-        raise _RefusedFile(f"expected at most {MAX_BYTES} bytes", data.count(b"\n") + 1)
+        raise RefusedFile(f"expected at most {MAX_BYTES} bytes", data.count(b"\n") + 1)
     if b"\0" in data:
-        raise _RefusedFile("expected text, got a NUL byte", data.count(b"\n", 0, data.index(b"\0")) + 1)
+        raise RefusedFile("expected text, got a NUL byte", data.count(b"\n", 0, data.index(b"\0")) + 1)
     try:
         return data.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
     except UnicodeDecodeError as bad:
         line = data.count(b"\n", 0, bad.start) + 1
-        raise _RefusedFile(f"expected UTF-8, got the byte {data[bad.start]:#04x}", line) from None
+        raise RefusedFile(f"expected UTF-8, got the byte {data[bad.start]:#04x}", line) from None
 
 
 def _check_lines(text: str, *, is_toml: bool) -> None:
-    """Raise _RefusedFile for the first line that is too long, else for one with too many dots, else for a control
+    """Raise RefusedFile for the first line that is too long, else for one with too many dots, else for a control
     character.
     """
     text_lines = text.split("\n")
     for number, line in enumerate(text_lines, start=1):
         if len(line) > MAX_LINE:
-            raise _RefusedFile(f"expected at most {MAX_LINE} characters in a line, got {len(line)}", number)
+            raise RefusedFile(f"expected at most {MAX_LINE} characters in a line, got {len(line)}", number)
     if is_toml and text.count(".") > MAX_DOTS:
         for number, line in enumerate(text_lines, start=1):
             if line.count(".") > MAX_DOTS:
-                raise _RefusedFile(f"expected at most {MAX_DOTS} dots in a line", number)
+                raise RefusedFile(f"expected at most {MAX_DOTS} dots in a line", number)
     control = _CONTROL.search(text)
     if control:
         line_number = text.count("\n", 0, control.start()) + 1
-        raise _RefusedFile(f"expected text, got the control character {ord(control[0]):#04x}", line_number)
+        raise RefusedFile(f"expected text, got the control character {ord(control[0]):#04x}", line_number)
 
 
-def read_bytes(path: Path) -> bytes | str:
-    """The bytes of a regular file, or why it is refused; the file that is checked is the one that is read.
+def read_bytes(path: Path) -> bytes:
+    """The bytes of a regular file, or RefusedFile; the file that is checked is the one that is read.
 
     Of a file that is too long, just so many are read that this can be seen.
     """
@@ -165,8 +165,8 @@ def read_bytes(path: Path) -> bytes | str:
     try:
         descriptor = os.open(path, flags)
     except OSError as bad:
-        return f"expected a readable file: {bad.strerror}"
+        raise RefusedFile(f"expected a readable file: {bad.strerror}") from bad
     with os.fdopen(descriptor, "rb") as opened:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            return "expected a regular file"
+            raise RefusedFile("expected a regular file")
         return opened.read(MAX_BYTES + 1)

@@ -6,9 +6,20 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-Fingerprint: TypeAlias = "tuple[tuple[str, int, int], ...]"
+
+class SeenFile(NamedTuple):
+    """A file as a folder lists it."""
+
+    path: str
+    changed: int
+    """When it was changed last, in nanoseconds."""
+    size: int
+
+
+Fingerprint: TypeAlias = tuple[SeenFile, ...]
+"""Some files; equal as long as none has changed."""
 
 
 def fingerprint(*paths: Path) -> Fingerprint:
@@ -16,13 +27,14 @@ def fingerprint(*paths: Path) -> Fingerprint:
     return tuple(sorted(file for path in paths for file in _files(path)))
 
 
-def _files(path: Path) -> Iterator[tuple[str, int, int]]:
+def _files(path: Path) -> Iterator[SeenFile]:
+    """A file, or all files in a folder; nothing if it is not there."""
     try:
         known = path.stat()
     except OSError:
         return
     if not stat.S_ISDIR(known.st_mode):
-        yield str(path), known.st_mtime_ns, known.st_size
+        yield SeenFile(str(path), known.st_mtime_ns, known.st_size)
         return
     for folder, _, names in os.walk(path):
         for name in names:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..kernel.errors import Finding
 from ..story.plates import DRAWN, FOLDER, DrawnPlate, is_plate_name, png_size, read_alt
-from .files import read_bytes, read_text
+from .files import RefusedFile, read_bytes, read_text
 
 MAX_PLATES = 500
 """Most drawn plates of a pack."""
@@ -60,8 +60,10 @@ def drawn_bytes(folder: Path, name: str) -> bytes | None:
     """
     if not is_plate_name(name):
         return None
-    data = read_bytes(folder / DRAWN / f"{name}.png")
-    return data if isinstance(data, bytes) else None
+    try:
+        return read_bytes(folder / DRAWN / f"{name}.png")
+    except RefusedFile:
+        return None
 
 
 def plate_hash(data: bytes) -> str:
