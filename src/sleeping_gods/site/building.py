@@ -7,7 +7,7 @@ import io
 import json
 import shutil
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from .engine_files import ROOT, engine_files
 from .errors import CannotBuildSite
 from .site_file import BASE, PAGE, PICTURES, SiteFile, hashed_name
 from .static_answers import PLATES_FOLDER, maps, plates, rule_entries, words_and_packs
-from .tools import CLONE, node
+from .transfer_sizes import transfer_sizes
 
 BUILT_PAGE = Path(__file__).resolve().parent / "page"
 """The page as Vite has built it (``npm run site-page``)."""
@@ -34,8 +34,6 @@ BUILD_PLACEHOLDER = b"__BUILD__"
 """What stands in the service worker for the build's id."""
 BUILD_ID_LENGTH = 16
 """Hexadecimal digits of it."""
-SIZES = CLONE / "build" / "site-sizes.json"
-"""What the last build measured: to compress as well as possible takes a minute."""
 Progress = Callable[[str, int], None]
 """Is told the name of a step, and how many files it made."""
 
@@ -48,18 +46,7 @@ def build_site(
         raise CannotBuildSite(f"expected the page at {page.name}/play.html, which is not built; run: make site")
     if folder.exists() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
         raise CannotBuildSite(f"expected an empty folder or a site, got {folder}, which holds other files")
-    files = [*engine_files()]
-    progress("engine", len(files))
-    steps = {"words": words_and_packs, "maps": maps, "plates": plates, "entries": rule_entries}
-    for name, make_files in steps.items():
-        of_step = [*make_files()]
-        files += of_step
-        progress(name, len(of_step))
-    of_page = [SiteFile(path.relative_to(page).as_posix(), path.read_bytes(), PAGE) for path in _files_in(page)]
-    files += of_page
-    progress("page", len(of_page))
-    files.append(SiteFile(LICENCES.name, LICENCES.read_bytes(), PAGE))
-    files.append(_pictures([file for file in of_page if file.path.startswith(PICTURES_FOLDER)]))
+    files = _made_files(page, progress)
     build = _build_id(files)
     _write(folder, [_stamped(file, build) for file in files])
     if rules:
@@ -67,18 +54,42 @@ def build_site(
         progress("rules", len(_files_in(folder / "rules")))
     manifest = _manifest(folder, build, [file for file in files if _is_listed(file)])
     if compressed:
-        paths = [path.relative_to(folder).as_posix() for path in _files_in(folder) if path.suffix != ".png"]
+        paths = [_path_in(folder, path) for path in _files_in(folder) if path.suffix != ".png"]
         write_copies(folder, paths)
         progress("compressed", len(paths))
     (folder / MANIFEST).write_text(json.dumps(manifest, separators=(",", ":")) + "\n", encoding="utf-8", newline="\n")
     return manifest
 
 
+def _made_files(page: Path, progress: Progress) -> list[SiteFile]:
+    """Every file of the site that is not made of others."""
+    steps: dict[str, Callable[[], Iterable[SiteFile]]] = {
+        "engine": engine_files,
+        "words": words_and_packs,
+        "maps": maps,
+        "plates": plates,
+        "entries": rule_entries,
+        "page": lambda: (SiteFile(_path_in(page, path), path.read_bytes(), PAGE) for path in _files_in(page)),
+    }
+    files: list[SiteFile] = []
+    for name, make_files in steps.items():
+        of_step = [*make_files()]
+        files += of_step
+        progress(name, len(of_step))
+    pictures = [file for file in files if file.part == PAGE and file.path.startswith(PICTURES_FOLDER)]
+    return [*files, SiteFile(LICENCES.name, LICENCES.read_bytes(), PAGE), _picture_archive(pictures)]
+
+
+def _path_in(folder: Path, path: Path) -> str:
+    return path.relative_to(folder).as_posix()
+
+
 def _is_listed(file: SiteFile) -> bool:
+    """Whether the manifest has a file; a page finds the others by itself."""
     return file.path != WORKER and not file.path.startswith((PICTURES_FOLDER, PLATES_FOLDER))
 
 
-def _pictures(files: list[SiteFile]) -> SiteFile:
+def _picture_archive(files: list[SiteFile]) -> SiteFile:
     """All pictures as one uncompressed archive."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
@@ -122,9 +133,8 @@ def _write(folder: Path, files: list[SiteFile]) -> None:
 
 def _build_id(files: list[SiteFile]) -> str:
     """The build's id, a hash over all files."""
-    return hashlib.sha256("".join(f"{file.path} {file.hash}\n" for file in files).encode()).hexdigest()[
-        :BUILD_ID_LENGTH
-    ]
+    listing = "".join(f"{file.path} {file.hash}\n" for file in files)
+    return hashlib.sha256(listing.encode()).hexdigest()[:BUILD_ID_LENGTH]
 
 
 def _stamped(file: SiteFile, build: str) -> SiteFile:
@@ -133,7 +143,7 @@ def _stamped(file: SiteFile, build: str) -> SiteFile:
 
 
 def _manifest(folder: Path, build: str, files: list[SiteFile]) -> dict[str, object]:
-    sizes = _sizes(folder, files)
+    sizes = transfer_sizes(folder, files)
     return {
         "build": build,
         "version": __version__,
@@ -141,18 +151,3 @@ def _manifest(folder: Path, build: str, files: list[SiteFile]) -> dict[str, obje
         "path": [ROOT],
         "files": [{**file.row(), **sizes[file.hash]} for file in files],
     }
-
-
-def _sizes(folder: Path, files: list[SiteFile]) -> dict[str, dict[str, int]]:
-    """The transfer size of each file by its hash; sizes that an earlier build measured are reused."""
-    try:
-        known = json.loads(SIZES.read_bytes())
-    except (OSError, ValueError):
-        known = {}
-    missing = {file.hash: file.path for file in files if file.hash not in known}
-    measured = json.loads(node("sizes.mjs", str(folder), text="\n".join(missing.values())))
-    sizes = {**known, **{hashed: measured[path] for hashed, path in missing.items()}}
-    of_these = {file.hash: sizes[file.hash] for file in files}
-    SIZES.parent.mkdir(parents=True, exist_ok=True)
-    SIZES.write_text(json.dumps(of_these), encoding="utf-8")
-    return of_these
