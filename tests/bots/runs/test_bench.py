@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from sleeping_gods.bots.runs.bench import bench, flatness
+from sleeping_gods.bots.runs.bench import bench
+from sleeping_gods.bots.runs.flatness import NOT_MEASURED, flatness
 
 from ...kernel.toy import ToyGame, ToyPack
 
@@ -25,4 +26,4 @@ def test_every_figure_is_there() -> None:
 
 def test_flatness_of_short_campaigns_is_not_claimed() -> None:
     """A game that ends within a few decisions has no late ones."""
-    assert flatness(ToyGame(), ToyPack(), 1, 8) == (0.0, 0)
+    assert flatness(ToyGame(), ToyPack(), 1, 8) == NOT_MEASURED

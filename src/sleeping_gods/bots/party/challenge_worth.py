@@ -12,6 +12,10 @@ MAX_RAISE = 10
 """No result is raised further than this."""
 NEVER = 1e9
 """The price of what cannot be had."""
+TROUBLE = 0.01
+"""What any use costs besides, so that none is used for nothing."""
+LEAST_DIFFERENCE = 1e-9
+"""Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,11 @@ def fates(table: PartyTable) -> dict[int, float]:
     cards = table.deck or table.discard
     counts = Counter(table.pack.abilities[card].fate for card in cards)
     return {fate: count / len(cards) for fate, count in sorted(counts.items())}
+
+
+def raises_result(op: str, arg: str, skill: str) -> bool:
+    """Whether a use with such a first effect raises the result of a challenge of a skill."""
+    return op == "fate-plus" or (op == "skill-plus" and arg in ("any", skill))
 
 
 def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:

@@ -9,40 +9,36 @@ import pstats
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from statistics import median
 from time import process_time
-from typing import TypeAlias
 
 from ...kernel.game import Game, PackInfo, Setup
 from ...kernel.luck import Luck
 from ...kernel.play import apply, options
 from ...kernel.state import canonical, state_hash
 from ...kernel.table import Table
+from .flatness import flatness
 from .plan import NAMES
 from .random_bot import play_out
 from .seeds import campaign_seed
-from .soak_setups import combinations
 
 SAMPLES = 300
 """States that the operations are timed on."""
 ROUNDS = 5
 """Each operation is timed so often; the best counts."""
-EARLY = 1_000
-"""Flatness compares the decisions up to this one with late ones."""
-LATE = 4_000
-"""The decision with which the late ones begin."""
-LATEST = 12_000
-"""The decision with which the late ones end."""
 MAX_FLATNESS_CAMPAIGNS = 48
-"""No more campaigns are played for it."""
+"""No more campaigns are played for the flatness."""
+DECISIONS_FOR_FLATNESS = 2_000
+"""One campaign is played for it for each so many decisions that are measured."""
+PICK_SEED = 7
+"""The seed by which a choice is picked in each sample."""
+LEAST_SECONDS = 0.001
+"""So that nothing is divided by 0."""
 SAMPLE_ONE_IN = 40
 """One in so many states of a campaign is kept as a sample."""
 MAX_SAMPLES_SEEN = 20_000
 """A campaign of which more were kept is not played on."""
 COSTLIEST = 25
 """Functions that a profile names."""
-Kind: TypeAlias = tuple[str, str, int]
-"""What is decided, the verb chosen, and about how many options there were."""
 
 
 @dataclass(slots=True)
@@ -89,7 +85,8 @@ def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1
     samples = sample_states(game, pack, seed)
     operations(result, game, pack, samples)
     result.peak_memory_kilobytes = peak_memory()
-    result.flatness, result.flatness_at = flatness(game, pack, seed, min(MAX_FLATNESS_CAMPAIGNS, decisions // 2_000))
+    measured = flatness(game, pack, seed, min(MAX_FLATNESS_CAMPAIGNS, decisions // DECISIONS_FOR_FLATNESS))
+    result.flatness, result.flatness_at = measured.ratio, measured.latest
     if profile:
         result.profile = costliest_functions(lambda: campaigns(Bench("", "", ""), game, pack, decisions // 4, seed))
     return result
@@ -106,7 +103,7 @@ def campaigns(result: Bench, game: Game, pack: PackInfo, decisions: int, seed: i
         result.draws += counts.draws
         result.campaigns += 1
     result.seconds = round(process_time() - started, 3)
-    result.decisions_per_second = int(result.decisions / max(result.seconds, 0.001))
+    result.decisions_per_second = int(result.decisions / max(result.seconds, LEAST_SECONDS))
     result.decisions_per_campaign = result.decisions // result.campaigns
 
 
@@ -128,7 +125,7 @@ def sample_states(game: Game, pack: PackInfo, seed: int) -> list[Table]:
 def operations(result: Bench, game: Game, pack: PackInfo, samples: list[Table]) -> None:
     """The cost of each operation on the samples."""
     texts = [canonical(table) for table in samples]
-    luck = Luck(7)
+    luck = Luck(PICK_SEED)
     picks = [luck.pick(options(table)) for table in samples]
     clones = iter([table.clone() for _ in range(ROUNDS) for table in samples])
     timed: dict[str, Callable[[int], object]] = {
@@ -163,41 +160,6 @@ def peak_memory() -> int:
         return 0
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak // 1024 if sys.platform == "darwin" else peak
-
-
-def flatness(game: Game, pack: PackInfo, seed: int, attempts: int) -> tuple[float, int]:
-    """The cost of late decisions over early ones, like compared with like, and how late the latest was.
-
-    A crew with many cards has more to choose from, so only decisions of one kind with about as many options are
-    compared; what is left is what the length of a campaign itself would cost.
-    """
-    early: dict[Kind, list[float]] = {}
-    late: dict[Kind, list[float]] = {}
-    longest = 0
-    for number, plan in enumerate(combinations(game, pack)[:attempts]):
-        table, luck, decisions = game.set_up(pack, plan), Luck(seed + number), 0
-        while table.agenda and decisions < LATEST:
-            kind, cost = _decide(table, luck)
-            decisions += 1
-            if decisions <= EARLY:
-                early.setdefault(kind, []).append(cost)
-            elif decisions > LATE:
-                late.setdefault(kind, []).append(cost)
-        longest = max(longest, decisions)
-    kinds_of_both = [kind for kind in late if kind in early]
-    cost_if_early = sum(len(late[kind]) * median(early[kind]) for kind in kinds_of_both)
-    cost_late = sum(len(late[kind]) * median(late[kind]) for kind in kinds_of_both)
-    return (round(cost_late / cost_if_early, 2), longest) if cost_if_early else (0.0, 0)
-
-
-def _decide(table: Table, luck: Luck) -> tuple[Kind, float]:
-    """Take any option; returns what kind of decision it was and the seconds it took."""
-    started = process_time()
-    offered = options(table)
-    choice = luck.pick(offered)
-    name = type(table.agenda[-1]).__name__
-    apply(table, choice)
-    return (name, choice[0], len(offered) // 4), process_time() - started
 
 
 def costliest_functions(work: Callable[[], None]) -> list[tuple[str, int, float]]:

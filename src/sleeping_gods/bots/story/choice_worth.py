@@ -22,6 +22,12 @@ HELPERS = 2
 """How many help in a challenge, as it is thought of."""
 LEAST_CHANCE = 0.1
 """The least chance that a challenge is thought to have."""
+DIE_SIDES = 6
+"""The sides of the die that stands for fate in that thought."""
+WEIGHT_OF_WOUNDS = 4.0
+"""How much more a fight weighs for a party that has no health left."""
+FATIGUE_FOR_ONE = 6
+"""With so much fatigue a fight weighs as much more as it does for a fresh party."""
 
 
 def choice_worth(table: PartyTable, number: str, letter: str) -> float:
@@ -74,11 +80,11 @@ def _weakness(table: PartyTable) -> float:
     health = sum(table.bound.rulebook.health_left(table, name) for name in table.crew)
     full_health = sum(table.bound.health.values())
     fatigue = sum(int(getattr(member, "fatigue", 0)) for member in table.crew.values())
-    return 1.0 + 4.0 * max(0.0, 1 - health / max(1, full_health)) + fatigue / 6
+    return 1.0 + WEIGHT_OF_WOUNDS * max(0.0, 1 - health / max(1, full_health)) + fatigue / FATIGUE_FOR_ONE
 
 
 def _chance(table: PartyTable, skill: str, number: int) -> float:
     """A rough estimate of the chance with the ablest helpers: a die must show what they lack."""
     skills = sorted((table.bound.rulebook.skill_of(table, name, skill) for name in table.crew), reverse=True)
     needed = table.bound.rulebook.needed(table, skill, number) - sum(skills[:HELPERS])
-    return min(1.0, max(LEAST_CHANCE, (7 - needed) / 6))
+    return min(1.0, max(LEAST_CHANCE, (DIE_SIDES + 1 - needed) / DIE_SIDES))

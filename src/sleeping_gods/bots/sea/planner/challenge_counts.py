@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....sea.chapters.crew import skill_of
 from ....sea.table.bound import BoundUse
 from ....sea.table.table import SeaTable
-from ...party.challenge_worth import ChallengeBoost, fates, prices
+from ...party.challenge_worth import TROUBLE, ChallengeBoost, fates, prices, raises_result
 from ...story.effect_amount import last_amount
 from ...story.weights import Weights
 
@@ -13,8 +13,6 @@ BASE_SCALE = 0.6
 """How dear the next fatigue is to a fresh crew."""
 SECOND_FATIGUE = 0.5
 """How much dearer the second fatigue of a member is than the first."""
-TROUBLE = 0.01
-"""What any use costs besides, so that none is used for nothing."""
 
 
 def amount_of(use: BoundUse) -> int:
@@ -38,15 +36,11 @@ def boosts(table: SeaTable, skill: str, weights: Weights) -> list[ChallengeBoost
     from_cards = []
     open_cards = [card for card, command in table.adventures.items() if not command]
     for card in open_cards:
-        able = [use for use in table.bound.uses.get(card, ()) if _raises(use, skill)]
+        able = [use for use in table.bound.uses.get(card, ()) if raises_result(use.op, use.arg, skill)]
         if able:
             best = max(able, key=amount_of)
             from_cards.append(ChallengeBoost(amount_of(best), use_price(best, weights, placed=True), best.command))
     return discards + from_cards
-
-
-def _raises(use: BoundUse, skill: str) -> bool:
-    return use.op == "fate-plus" or (use.op == "skill-plus" and use.arg in ("any", skill))
 
 
 def redraws(table: SeaTable) -> bool:

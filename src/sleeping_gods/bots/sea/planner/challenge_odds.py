@@ -11,14 +11,12 @@ from ....party.table.records import Test
 from ....sea.chapters.challenge import joining_cost
 from ....sea.chapters.crew import is_fresh, is_up
 from ....sea.table.table import SeaTable
-from ...party.challenge_worth import NEVER, ChallengeParty, worth
+from ...party.challenge_worth import LEAST_DIFFERENCE, NEVER, ChallengeParty, worth
 from ...story.weights import Weights
 from .challenge_counts import ChallengeCounts, fatigue_scale
 
 HELPERS = 5
 """How many who could take part are thought about."""
-LEAST_DIFFERENCE = 1e-9
-"""Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
 ROUGH_HELPERS = 3
 """How many are thought to take part in a challenge elsewhere."""
 ROUGH_CARDS = 2

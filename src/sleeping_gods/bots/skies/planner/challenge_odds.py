@@ -16,7 +16,17 @@ from ....skies.chapters.hero import is_able, is_up, skill_of
 from ....skies.table.bound import BoundUse
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
-from ...party.challenge_worth import NEVER, ChallengeBoost, ChallengeParty, fates, prices, worth
+from ...party.challenge_worth import (
+    LEAST_DIFFERENCE,
+    NEVER,
+    TROUBLE,
+    ChallengeBoost,
+    ChallengeParty,
+    fates,
+    prices,
+    raises_result,
+    worth,
+)
 from ...story.weights import Weights
 from ..heuristics.challenges import ACTS, amount_of, closing_option, result_raise, short
 
@@ -28,10 +38,6 @@ PLAYED = 0.7
 """What it costs to play an adventure card, which comes back at a camp."""
 QUEST_RESOURCE = 4.0
 """What it costs to use a quest resource."""
-TROUBLE = 0.01
-"""What any use costs besides, so that none is used for nothing."""
-LEAST_DIFFERENCE = 1e-9
-"""Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
 
 
 def stamina_price(table: SkiesTable, weights: Weights) -> float:
@@ -56,24 +62,34 @@ def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[ChallengeBoo
     """What hand cards, boards, equipped cards, adventure cards and goods could add to a challenge of a skill."""
     abilities, uses = table.pack.abilities, table.bound.uses
     ways = [ChallengeBoost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
-    # The verb of the act, what bears the use, and the stamina that there is for it.
+    for source in _sources(table):
+        for use in uses.get(source.name, ()):
+            if use.stamina <= source.stamina and raises_result(use.op, use.arg, skill):
+                ways.append(ChallengeBoost(amount_of(use), use_price(table, source.verb, use, weights)))
+    return ways
+
+
+class UseSource(NamedTuple):
+    """Something that bears uses: a board, a card, or goods."""
+
+    verb: str
+    """The act by which it is used."""
+    name: str
+    stamina: int = 0
+    """The stamina that there is for it."""
+
+
+def _sources(table: SkiesTable) -> list[UseSource]:
+    """Everything whose uses the party could take now."""
     sources = [
-        ("activate", source, member.stamina)
+        UseSource("activate", source, member.stamina)
         for name, member in table.crew.items()
         if is_able(table, name)
         for source in (name, *member.cards)
     ]
-    sources += [("play", card, 0) for hand in table.adventures for card in hand]
-    sources += [("use", kind, 0) for kind, count in table.goods.items() if count]
-    for verb, source, stamina in sources:
-        for use in uses.get(source, ()):
-            if use.stamina <= stamina and _raises(use, skill):
-                ways.append(ChallengeBoost(amount_of(use), use_price(table, verb, use, weights)))
-    return ways
-
-
-def _raises(use: BoundUse, skill: str) -> bool:
-    return use.op == "fate-plus" or (use.op == "skill-plus" and use.arg in ("any", skill))
+    sources += [UseSource("play", card) for hand in table.adventures for card in hand]
+    sources += [UseSource("use", kind) for kind, count in table.goods.items() if count]
+    return sources
 
 
 class ChallengeCounts:
@@ -151,6 +167,7 @@ def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: W
 
 
 def _price(table: SkiesTable, choice: Choice, weights: Weights) -> float:
+    """What an act costs that raises a result; NEVER for one that cannot be priced."""
     verb = choice[0]
     if verb == "discard":
         return weights.hand
