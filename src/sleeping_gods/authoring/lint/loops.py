@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ...effects.op import Condition, Op, Program, atoms_of
 from ...effects.operation import InLoop
@@ -19,17 +20,26 @@ from .finding_place import finding_at
 def check_loop_gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports loops that give something each time without a price, a limit or a risk."""
     free = {paragraph.number: list(_free_turns(paragraph)) for paragraph in pack.paragraphs.values()}
-    ways = {number: {target for _, target, _ in turns} for number, turns in free.items()}
+    ways = {number: {turn.target for turn in turns} for number, turns in free.items()}
     for number, turns in free.items():
-        for site, target, gain in turns:
-            if gain and number in onwards(ways, {target}):
-                yield finding_at(
-                    site, "free-gain", f"turning to {target} and back here again gains something for nothing"
-                )
+        for turn in turns:
+            if turn.gives and number in onwards(ways, {turn.target}):
+                message = f"turning to {turn.target} and back here again gains something for nothing"
+                yield finding_at(turn.site, "free-gain", message)
 
 
-def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:
-    """Free, repeatable turns of a paragraph, each with whether it gives something."""
+class FreeTurn(NamedTuple):
+    """A turn of the story that can be taken again and again for free."""
+
+    site: Site
+    target: str
+    """The paragraph that it turns to."""
+    gives: bool
+    """Whether something is gained on the way."""
+
+
+def _free_turns(paragraph: Paragraph) -> Iterator[FreeTurn]:
+    """The free, repeatable turns of a paragraph."""
     if paragraph.town or paragraph.encounter or any(_is_limit(condition) for condition, _ in paragraph.ifs):
         return
     for choice in paragraph.choices or (StoryChoice("", ""),):
@@ -38,7 +48,7 @@ def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:
         site = site_in(paragraph, choice if choice.letter else None)
         for target, ops in _turns((*paragraph.program, *choice.program), ()):
             if not any(_has_loop_effect(op, "cost") for op in ops):
-                yield site, target, any(_has_loop_effect(op, "gain") for op in ops)
+                yield FreeTurn(site, target, gives=any(_has_loop_effect(op, "gain") for op in ops))
 
 
 def _has_loop_effect(op: Op, what: InLoop) -> bool:

@@ -35,7 +35,8 @@ class ComponentCount:
 
 def count(pack: AnyPack) -> list[ComponentCount]:
     """Every count of a pack: its map, its story, then its cards."""
-    of_map, of_cards = _sea(pack) if isinstance(pack, SeaPack) else _skies(pack)
+    of_map = _sea_map(pack) if isinstance(pack, SeaPack) else _skies_map(pack)
+    of_cards = _sea_cards(pack) if isinstance(pack, SeaPack) else _skies_cards(pack)
     return [*of_map, *_story(pack), *of_cards, ComponentCount("endings", len(pack.endings))]
 
 
@@ -58,18 +59,21 @@ def _words(paragraph: Paragraph) -> int:
     return sum(len(words_in(text)) for text in (prose_of(paragraph), *(choice.text for choice in paragraph.choices)))
 
 
-def _sea(pack: SeaPack) -> tuple[list[ComponentCount], list[ComponentCount]]:
-    """The map and the cards of a pack of the sea."""
+def _sea_map(pack: SeaPack) -> list[ComponentCount]:
     regions = pack.regions.values()
-    numbered = [card for card in pack.adventures.values() if card.origin == "numbered"]
-    events = Counter(event.kind for event in pack.events.values())
-    origins = Counter(card.origin for card in pack.adventures.values())
     return [
         ComponentCount("regions", len(regions)),
         ComponentCount("spreads", len({spread(region.page) for region in regions}), MAPS),
         ComponentCount("locations", sum(len(region.locations) for region in regions)),
         ComponentCount("ports", sum(region.port for region in regions)),
-    ], [
+    ]
+
+
+def _sea_cards(pack: SeaPack) -> list[ComponentCount]:
+    numbered = [card for card in pack.adventures.values() if card.origin == "numbered"]
+    events = Counter(event.kind for event in pack.events.values())
+    origins = Counter(card.origin for card in pack.adventures.values())
+    return [
         ComponentCount("enemy cards", len(pack.enemies), SEA_BOX["enemy"]),
         *_enemies([enemy.level for enemy in pack.enemies.values() if enemy.copy == 1], SEA_BOX["enemy"]),
         *_kinds("adventures", [card.kind for card in numbered], SEA_BOX["adventure"]),
@@ -83,19 +87,22 @@ def _sea(pack: SeaPack) -> tuple[list[ComponentCount], list[ComponentCount]]:
     ]
 
 
-def _skies(pack: SkiesPack) -> tuple[list[ComponentCount], list[ComponentCount]]:
-    """The map and the cards of a pack of the skies."""
+def _skies_map(pack: SkiesPack) -> list[ComponentCount]:
     pages, spaces = pack.pages.values(), pack.spaces.values()
-    numbered = [card for card in pack.adventures.values() if card.number]
-    starting = Counter(card.kind == "combat" for card in pack.adventures.values() if card.starting)
-    levels = Counter(event.level for event in pack.events.values())
     return [
         ComponentCount("pages", len(pages)),
         ComponentCount("squares", sum(len(page.places) for page in pages)),
         ComponentCount("locations", sum(len(place.locations) for page in pages for place in page.places)),
         ComponentCount("landing places", sum(bool(space.square) for space in spaces), LANDING_PLACES),
         ComponentCount("distant locations", sum(bool(space.explore) for space in spaces)),
-    ], [
+    ]
+
+
+def _skies_cards(pack: SkiesPack) -> list[ComponentCount]:
+    numbered = [card for card in pack.adventures.values() if card.number]
+    starting = Counter(card.kind == "combat" for card in pack.adventures.values() if card.starting)
+    levels = Counter(event.level for event in pack.events.values())
+    return [
         *_enemies([enemy.level for enemy in pack.enemies.values()], SKIES_CARDS["enemy"]),
         ComponentCount("bosses", len(pack.bosses)),
         ComponentCount("buffs", len(pack.buffs), SKIES_CARDS["enemy_buff"]),
