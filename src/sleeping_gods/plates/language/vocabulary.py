@@ -10,6 +10,7 @@ HOURS = {
     "dusk": "low light, a dark upper sky",
     "night": "a dark sky; moon, stars and lamps give the light",
 }
+"""The hours of a view, and the light of each."""
 WEATHERS = {
     "clear": "an empty sky",
     "fair": "a few clouds",
@@ -20,6 +21,7 @@ WEATHERS = {
     "rain": "slanting lines over everything",
     "snow": "white flakes over everything",
 }
+"""The weathers of a view."""
 GROUNDS = {
     "sea": "water with waves, which mirrors what stands over it",
     "sand": "pale level ground with ripples",
@@ -32,10 +34,15 @@ GROUNDS = {
     "fields": "a patchwork of fields, as seen from the air",
     "void": "no ground: sky above and below",
 }
+"""What lies below a view."""
 WAVES = ("calm", "swell", "rough")
+"""How high the waves of a sea are."""
 SIDES = ("left", "right", "front", "behind", "above")
+"""Where light comes from."""
 HEIGHTS = ("low", "high")
+"""How high it stands."""
 LENSES = {"wide": 0.8, "normal": 1.25, "long": 2.4}
+"""How much of the height of the frame a thing fills that is as far away as it is high."""
 SHADES = {
     "white": "paper white, even in the shade nearly",
     "pale": "lighter than stone",
@@ -43,12 +50,14 @@ SHADES = {
     "black": "iron, an open door, a silhouette",
     "glow": "gives light: a lamp, a window, a fire",
 }
+"""How dark a thing is, where its light does not decide."""
 GRAINS = {
     "up": "lines stand upright",
     "level": "lines lie level",
     "round": "lines run around the girth",
     "along": "lines run along its length",
 }
+"""How the lines of a thing run."""
 RELIEFS = {
     "hill": "a rounded rise",
     "ridge": "a long crest with spurs",
@@ -59,5 +68,8 @@ RELIEFS = {
     "floating": "a piece of land that hangs in the air on a root of rock",
     "island": "land with the outline of an island of the map",
 }
+"""The kinds of land."""
 VIEW_WORDS = ("eye", "horizon", "lens", "hour", "weather", "light", "ground", "sun", "moon", "air", "seed", "square")
+"""The words that begin the lines of a view."""
 SPREADS = ("at", "over", "along", "around")
+"""How things that are set down many times are spread."""
