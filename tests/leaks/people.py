@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from sleeping_gods.campaign import games
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.campaign.loaded_pack import LoadedPack
 from sleeping_gods.host.roster import Roster, new_roster
 from sleeping_gods.host.seat_secrets import new_secret
 from sleeping_gods.kernel.choices import Choice, text
-from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.kernel.table import Table
@@ -41,8 +41,8 @@ def marked_world(pack: str) -> Iterator[None]:
     """Let every program in this process play a pack in which all that may be hidden bears a mark of its own."""
     usual, marked = games.load_pack, marked_pack(pack)
 
-    def load_pack(name: str) -> tuple[Game, PackInfo]:
-        return (marked.game, marked.pack) if name == pack else usual(name)
+    def load_pack(name: str) -> LoadedPack:
+        return LoadedPack(marked.game, marked.pack) if name == pack else usual(name)
 
     games.load_pack = load_pack
     games.translated.cache_clear()  # it keeps the pages that fit the English of a pack

@@ -31,6 +31,7 @@ from .compiled import build_or_recall, decoded
 from .compiled_translations import decoded_translation
 from .errors import PackFileMissing, UnknownPack
 from .live import Campaign
+from .loaded_pack import LoadedPack
 from .profile import GameProfile
 from .shared_packs import Packs
 from .supported_games import SUPPORTED_GAMES, SupportedGame
@@ -109,7 +110,7 @@ def _is_path(name: str) -> bool:
     return "/" in name or "\\" in name or name in (".", "..")
 
 
-def load_pack(name: str) -> tuple[Game, PackInfo]:
+def load_pack(name: str) -> LoadedPack:
     """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game.
 
     The same pack is the same object as the last time: what is remembered of it serves all campaigns that are played.
@@ -120,10 +121,10 @@ def load_pack(name: str) -> tuple[Game, PackInfo]:
         folder = folder_of(name)
         files = fingerprint(PACKS / INDEX, compiled_file(name)) if index().stamp else fingerprint(folder)
         game, pack = LOADED.unchanged(name, files, lambda: _load_shipped(name) or _load_from(folder))
-    return game, LOADED.same(pack)
+    return LoadedPack(game, LOADED.same(pack))
 
 
-def _load_from(folder: Path) -> tuple[Game, PackInfo]:
+def _load_from(folder: Path) -> LoadedPack:
     """A shipped pack from its folder; PackFileMissing where it comes compiled and without sources."""
     if not has_sources(folder):
         raise _missing(compiled_file(folder.name))
@@ -148,7 +149,7 @@ def load_compiled(data: bytes, game: str) -> PackInfo:
     return pack
 
 
-def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
+def _load_shipped(name: str) -> LoadedPack | None:
     """A pack from the compiled file that was built together with this engine; None if anything about it is amiss."""
     shelf = index()
     entry = shelf.named(name)
@@ -163,20 +164,20 @@ def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
         return None
     if (pack.id, pack.version, pack.digest) != (entry.id, entry.version, entry.digest):
         return None
-    return SUPPORTED_GAMES[entry.game].game, pack
+    return LoadedPack(SUPPORTED_GAMES[entry.game].game, pack)
 
 
-def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
+def _load_sources(folder: Path) -> LoadedPack:
     """A pack from its folder, with its plates as they are drawn now."""
     game, pack = _load_texts(folder)
     plates, ours = plates_in(folder), our_boards_in(folder)
     if isinstance(pack, PackFrame) and (pack.plates, pack.ours) != (plates, ours):
         # another folder with the same texts may be loaded already: its pack keeps its own plates
-        return game, dataclasses.replace(pack, plates=plates, ours=ours)
-    return game, pack
+        return LoadedPack(game, dataclasses.replace(pack, plates=plates, ours=ours))
+    return LoadedPack(game, pack)
 
 
-def _load_texts(folder: Path) -> tuple[Game, PackInfo]:
+def _load_texts(folder: Path) -> LoadedPack:
     """A pack from the texts in its folder: built, or recalled if the same sources were built before."""
     texts, refusals = gather(folder, translated=False)
     game = game_in(texts.get(MANIFEST, ""))
@@ -184,17 +185,17 @@ def _load_texts(folder: Path) -> tuple[Game, PackInfo]:
         check_fits(folder, texts, refusals)
         source = parse(texts, refusals)
         rulebook = rulebook_of(source)
-        return rulebook.game, rulebook.build(source)
+        return LoadedPack(rulebook.game, rulebook.build(source))
     rulebook, named, words = SUPPORTED_GAMES[game], digest(texts), unpinned_digest(texts)
     loaded = LOADED.known(named, words, rulebook.pack)
     if loaded is not None:
-        return rulebook.game, loaded
+        return LoadedPack(rulebook.game, loaded)
 
     def build(texts: dict[str, str]) -> SeaPack | SkiesPack:
         check_fits(folder, texts, [])
         return rulebook.build(parse(texts, []))
 
-    return rulebook.game, build_or_recall(texts, (named, words), rulebook.pack, build)
+    return LoadedPack(rulebook.game, build_or_recall(texts, (named, words), rulebook.pack, build))
 
 
 def check_fits(folder: Path, texts: dict[str, str], refusals: list[Finding]) -> None:
@@ -280,7 +281,7 @@ def setup_for(
     return setup
 
 
-def load_for(journal: Journal) -> tuple[Game, PackInfo]:
+def load_for(journal: Journal) -> LoadedPack:
     """The game and the pack that a journal names; whether the version fits, the replay checks."""
     game_of(journal.setup.game)
     return load_pack(pack_named(journal))

@@ -7,15 +7,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ..content.fingerprint import Fingerprint
-from ..kernel.game import Game, PackInfo
+from ..kernel.game import PackInfo
 from ..story.frame import PackFrame
+from .loaded_pack import LoadedPack
 
 
 class _ShippedPack(NamedTuple):
-    """A shipped pack as it was loaded, with its game, and the files that it was loaded from."""
+    """A shipped pack as it was loaded, and the files that it was loaded from."""
 
     files: Fingerprint
-    loaded: tuple[Game, PackInfo]
+    loaded: LoadedPack
 
 
 class Packs:
@@ -31,9 +32,7 @@ class Packs:
         """By their names."""
         self._one_at_a_time = threading.Lock()
 
-    def unchanged(
-        self, name: str, files: Fingerprint, load: Callable[[], tuple[Game, PackInfo]]
-    ) -> tuple[Game, PackInfo]:
+    def unchanged(self, name: str, files: Fingerprint, load: Callable[[], LoadedPack]) -> LoadedPack:
         """A shipped pack by its name, loaded again only if one of its files has changed."""
         shipped = self._shipped.get(name)
         if shipped is None or shipped.files != files:

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..campaign.games import load_pack, setup_for
 from ..kernel.game import Game, PackInfo, Setup
 from .layout import SEATS
 
 NAMES: Final = ("Ada", "Ben", "Cyd", "Dee")
+"""What the players are called, as many as play."""
+
+
+class LoadedWorld(NamedTuple):
+    """The game and the pack of a world, and the set-up of its campaigns."""
+
+    game: Game
+    pack: PackInfo
+    setup: Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +31,14 @@ class World:
     players: int = 2
     options: Mapping[str, str] = field(default_factory=dict)
 
-    def load(self) -> tuple[Game, PackInfo, Setup]:
-        """The game, the pack, and the set-up of its campaigns."""
+    def load(self) -> LoadedWorld:
+        """What its campaigns are played with."""
         if not 1 <= self.players <= len(SEATS):
             raise ValueError(f"expected 1 to {len(SEATS)} players, got {self.players}")
         game, pack = load_pack(self.pack)
         if getattr(pack, "told", False):
             raise ValueError(f"expected a pack with its own story, got {self.pack!r}: it accompanies a printed box")
-        return game, pack, setup_for(game, pack, NAMES[: self.players], dict(self.options))
+        return LoadedWorld(game, pack, setup_for(game, pack, NAMES[: self.players], dict(self.options)))
 
 
 WORLDS: Final = MappingProxyType(
