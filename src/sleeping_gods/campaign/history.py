@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
 
 from ..journal.entries import Entries, JournalEntry
 from ..journal.notation import CHANCE, TABLE, UNDO
@@ -20,6 +21,43 @@ from .notes import Note
 
 EVERY = 50
 """A snapshot is kept each time this many entries have been played."""
+COMPRESSION = 6
+"""How hard states are compressed, from 1 to 9."""
+
+
+class LastEntries(NamedTuple):
+    """Entries, and the table before the first of them."""
+
+    before: Table
+    entries: list[JournalEntry]
+
+
+class ReplayedEntries(NamedTuple):
+    """Entries with all that happened because of each, and the table before the first of them."""
+
+    before: Table
+    played: list[Played]
+
+
+class StepBack(NamedTuple):
+    """An entry, and the table that it was chosen on."""
+
+    entry: JournalEntry
+    table: Table
+
+
+class WayBack(NamedTuple):
+    """Entries to be played again, and the entry whose snapshot they are played from."""
+
+    entries: list[JournalEntry]
+    snapshot: int
+
+
+class PackedState(NamedTuple):
+    """The canonical bytes of a state: compressed, and where they lie once they are unpacked."""
+
+    packed: bytes
+    place: slice
 
 
 class History:
@@ -35,8 +73,8 @@ class History:
         self.notes: dict[int, tuple[Note, ...]] = {}
         """What entries brought that no table keeps."""
         self._tree = Tree()
-        self._snapshots: dict[int, tuple[bytes, slice]] = {}
-        """The state after an entry: compressed bytes, and where it lies in them once they are unpacked."""
+        self._snapshots: dict[int, PackedState] = {}
+        """The states after some entries."""
 
     @property
     def position(self) -> int:
@@ -66,12 +104,12 @@ class History:
 
     def keep(self, number: int, state: bytes) -> None:
         """Keep the canonical bytes of the state after an entry."""
-        self._snapshots[number] = zlib.compress(state, 6), slice(len(state))
+        self._snapshots[number] = PackedState(zlib.compress(state, COMPRESSION), slice(len(state)))
 
     def keep_packed(self, packed: bytes, places: Mapping[int, slice]) -> None:
         """Keep the states after some entries, that were compressed together; each lies at its place among them."""
         for number, place in places.items():
-            self._snapshots[self._tree.resting(number)] = packed, place
+            self._snapshots[self._tree.resting(number)] = PackedState(packed, place)
 
     def latest(self, count: int) -> dict[int, bytes]:
         """The last few states that were kept on the way to the present one, the latest first.
@@ -102,23 +140,24 @@ class History:
             number = self._tree.parent(number)
         return latest[::-1]
 
-    def replay_last(self, count: int, to: int | None = None) -> tuple[Table, list[Played]]:
-        """The table before the last so many entries, and what they were with all that happened because of each.
+    def replay_last(self, count: int, to: int | None = None) -> ReplayedEntries:
+        """The last so many entries, played again.
 
         They are those that led to the present state, or to that after another entry.
         """
         before, entries = self.last_entries(count, to)
         table = before.clone()
-        return before, [play_again(table, entry) for entry in entries]
+        return ReplayedEntries(before, [play_again(table, entry) for entry in entries])
 
-    def last_entries(self, count: int, to: int | None = None) -> tuple[Table, list[JournalEntry]]:
-        """The table before the last so many entries, and these entries, which are not played again.
+    def last_entries(self, count: int, to: int | None = None) -> LastEntries:
+        """The last so many entries, which are not played again.
 
         They are those that led to the present state, or to that after another entry.
         """
         entries = self.latest_entries(count, to)
         last = self.position if to is None else to
-        return self.table_after(self._tree.parent(entries[0].number) if entries else last), entries
+        before = self.table_after(self._tree.parent(entries[0].number) if entries else last)
+        return LastEntries(before, entries)
 
     def decided_at(self, number: int) -> JournalEntry | None:
         """The choice of a person that an entry of the present line belongs to; None if it is none of these."""
@@ -151,18 +190,18 @@ class History:
         """How many entries led to the state after an entry."""
         return self._tree.depth(number)
 
-    def steps_back(self) -> Iterator[tuple[JournalEntry, Table]]:
-        """The entries that led to the present state, the last one first, each with the table it was chosen on."""
+    def steps_back(self) -> Iterator[StepBack]:
+        """The entries that led to the present state, the last one first."""
         number = self.position
         while number:
             before = self._tree.parent(number)
             entries, start = self.way_back(before)
-            table, chosen_on = self._table_at(start), []
+            table, steps = self._table_at(start), []
             for entry in entries:
-                chosen_on.append((entry, table.clone()))
+                steps.append(StepBack(entry, table.clone()))
                 play(table, entry.choice)
-            yield self._entries[number], table
-            yield from reversed(chosen_on)
+            yield StepBack(self._entries[number], table)
+            yield from reversed(steps)
             number = start
 
     def line_after(self, since: int) -> list[JournalEntry]:
@@ -207,14 +246,14 @@ class History:
         packed, place = self._snapshots[snapshot]
         return zlib.decompress(packed)[place]
 
-    def way_back(self, number: int) -> tuple[list[JournalEntry], int]:
-        """The entries to be played again to get to an entry, and the snapshot to play them from."""
+    def way_back(self, number: int) -> WayBack:
+        """What must be played again to get to an entry."""
         number = self._tree.resting(number)
         entries: list[JournalEntry] = []
         while number and number not in self._snapshots:
             entries.append(self._entries[number])
             number = self._tree.parent(number)
-        return entries[::-1], number
+        return WayBack(entries[::-1], number)
 
     def __contains__(self, number: int) -> bool:
         return 0 <= number < len(self._tree)
