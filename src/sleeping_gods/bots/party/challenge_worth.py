@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...party.table.table import PartyTable
 
@@ -43,6 +44,13 @@ def fates(table: PartyTable) -> dict[int, float]:
     return {fate: count / len(cards) for fate, count in sorted(counts.items())}
 
 
+class ChallengeWorth(NamedTuple):
+    """What a challenge is worth, and the chance of passing it."""
+
+    value: float
+    chance: float
+
+
 def raises_result(op: str, arg: str, skill: str) -> bool:
     """Whether a use with such a first effect raises the result of a challenge of a skill."""
     return op == "fate-plus" or (op == "skill-plus" and arg in ("any", skill))
@@ -67,7 +75,7 @@ def prices(boosts: Iterable[ChallengeBoost], command: int) -> list[float]:
 
 def worth(
     odds: dict[int, float], number: int, steps: Sequence[float], stake: float, redraw_price: float = 0.0
-) -> tuple[float, float]:
+) -> ChallengeWorth:
     """The value of a challenge and the chance of passing it, spending only what pays off.
 
     ``odds`` are those of each fate, ``number`` is the fate that is needed, ``steps`` are the prices of raising it by 0,
@@ -87,4 +95,4 @@ def worth(
         elif redraw_price:
             value += share * max(0.0, chance_of_a_draw * stake - redraw_price)
             chance += share * chance_of_a_draw
-    return value, chance
+    return ChallengeWorth(value, chance)

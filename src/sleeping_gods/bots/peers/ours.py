@@ -10,7 +10,7 @@ from ...kernel.luck import Luck
 from ..runs.bench import setups
 from ..runs.random_bot import play_out
 from ..runs.seeds import campaign_seed
-from .player import serve
+from .player import GameCounts, serve
 
 
 class QuickLuck(Luck):
@@ -31,15 +31,15 @@ def serve_game(game: Game, pack: PackInfo) -> None:
     """Whole campaigns of one to four players in turn, set-up included."""
     plans = setups(game, pack)
 
-    def prepare(seed: int) -> Callable[[], tuple[int, int]]:
+    def prepare(seed: int) -> Callable[[], GameCounts]:
         played = 0
 
-        def play() -> tuple[int, int]:
+        def play() -> GameCounts:
             nonlocal played
             table = game.set_up(pack, plans[played % len(plans)])
             counts = play_out(table, QuickLuck(campaign_seed(seed, played)))
             played += 1
-            return counts.decisions, counts.draws
+            return GameCounts(counts.decisions, counts.draws)
 
         return play
 

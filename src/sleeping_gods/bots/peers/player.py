@@ -12,13 +12,21 @@ import random
 import sys
 from collections.abc import Callable
 from time import process_time
-from typing import Any
-
-Play = Callable[[Callable[[], float]], "tuple[int, int]"]
-"""Plays one game to its end with numbers from 0 to 1; returns how many decisions and draws there were."""
+from typing import Any, NamedTuple
 
 
-def serve(prepare: Callable[[int], Callable[[], tuple[int, int]]]) -> None:
+class GameCounts(NamedTuple):
+    """What there was of a game."""
+
+    decisions: int
+    draws: int
+
+
+Play = Callable[[Callable[[], float]], GameCounts]
+"""Plays one game to its end with numbers from 0 to 1."""
+
+
+def serve(prepare: Callable[[int], Callable[[], GameCounts]]) -> None:
     """Answer every round asked for; a round begins with a seed and plays game after game."""
     for line in sys.stdin:
         seconds, seed = line.split()
@@ -28,9 +36,9 @@ def serve(prepare: Callable[[int], Callable[[], tuple[int, int]]]) -> None:
         started = process_time()
         used = 0.0
         while used < limit:
-            played, drawn = play()
-            decisions += played
-            draws += drawn
+            counts = play()
+            decisions += counts.decisions
+            draws += counts.draws
             games += 1
             used = process_time() - started
         answer = {"decisions": decisions, "draws": draws, "games": games, "seconds": used}
@@ -44,7 +52,7 @@ def open_spiel(name: str) -> Play:
 
     game = pyspiel.load_game(name)
 
-    def play(luck: Callable[[], float]) -> tuple[int, int]:
+    def play(luck: Callable[[], float]) -> GameCounts:
         state = game.new_initial_state()
         decisions = draws = 0
         while not state.is_terminal():
@@ -62,7 +70,7 @@ def open_spiel(name: str) -> Play:
                 action = actions[int(luck() * len(actions))]
                 decisions += 1
             state.apply_action(action)
-        return decisions, draws
+        return GameCounts(decisions, draws)
 
     return play
 
@@ -71,14 +79,14 @@ def chess(name: str) -> Play:
     """Chess of python-chess, to mate, stalemate, or a draw that needs no claim."""
     from chess import Board  # type: ignore[import-not-found,unused-ignore]  # installed where this runs
 
-    def play(luck: Callable[[], float]) -> tuple[int, int]:
+    def play(luck: Callable[[], float]) -> GameCounts:
         board = Board()
         decisions = 0
         while not board.is_game_over():
             moves = list(board.legal_moves)
             board.push(moves[int(luck() * len(moves))])
             decisions += 1
-        return decisions, 0
+        return GameCounts(decisions, draws=0)
 
     return play
 
@@ -89,26 +97,27 @@ def rlcard(name: str) -> Play:
 
     environment: Any = make(name, config={"seed": 1, "allow_step_back": False})
 
-    def play(luck: Callable[[], float]) -> tuple[int, int]:
+    def play(luck: Callable[[], float]) -> GameCounts:
         state, _ = environment.reset()
         decisions = 0
         while not environment.is_over():
             actions = list(state["legal_actions"])
             state, _ = environment.step(actions[int(luck() * len(actions))])
             decisions += 1
-        return decisions, 0
+        return GameCounts(decisions, draws=0)
 
     return play
 
 
 ENGINES = {"open_spiel": open_spiel, "chess": chess, "rlcard": rlcard}
+"""What plays a game of each engine, by the engine's name."""
 
 
 def main(engine: str, game: str) -> None:
     """Serve rounds of one game."""
     play = ENGINES[engine](game)
 
-    def prepare(seed: int) -> Callable[[], tuple[int, int]]:
+    def prepare(seed: int) -> Callable[[], GameCounts]:
         luck = random.Random(seed).random  # noqa: S311  # lots, not secrets
         return lambda: play(luck)
 

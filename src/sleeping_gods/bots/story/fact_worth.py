@@ -10,9 +10,11 @@ from ...effects.worth import CARDS
 from ...story.model import StoryChoice
 from .story_facts import COUNTED, Fact, Facts
 from .story_index import StoryIndex
-from .story_worth import Estimate, effect_worth
+from .story_worth import ChallengeOdds, Estimate, effect_worth
 from .weights import Weights
 
+HIGHEST_FATE = 6
+"""The highest fate; each is thought to be as likely as any other."""
 PASSES = 3
 """A quest that opens a quest that opens a totem: so many doors deep a reader thinks."""
 ODDS: Mapping[int, float] = {6: 0.95, 7: 0.9, 8: 0.8, 9: 0.65, 10: 0.45}
@@ -100,13 +102,14 @@ class AssumedParty:
         self.levels = levels
         """The level of each enemy, by its number."""
 
-    def challenge(self, op: Op, stake: float) -> tuple[float, float]:
-        """The chance of passing and the cost of trying, estimated from the number alone."""
+    def challenge(self, op: Op, stake: float) -> ChallengeOdds:
+        """Estimated from the number alone."""
         if op.name == "fate-check":
-            return (7 - min(6, int(op.args[0]))) / 6, 0.0
+            needed = min(HIGHEST_FATE, int(op.args[0]))
+            return ChallengeOdds((HIGHEST_FATE + 1 - needed) / HIGHEST_FATE, cost=0.0)
         number = int(op.args[1])
         chance = EASY_CHANCE if number < min(ODDS) else ODDS.get(number, HARD_CHANCE)
-        return chance, TRYING * number
+        return ChallengeOdds(chance, cost=TRYING * number)
 
     def fight(self, op: Op) -> float:
         """The cost of a fight, proportional to the square of its level."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ...effects.op import Condition, Op, Program
 from ...effects.worth import GOODS, gain_of, harm_of
@@ -32,14 +32,23 @@ CHOICES_DUE = True
 """A paragraph has been read, and one of its choices is to be taken."""
 
 
+class ChallengeOdds(NamedTuple):
+    """How a test may go."""
+
+    chance: float
+    """Of passing it."""
+    cost: float
+    """Of trying it."""
+
+
 class PartyModel(Protocol):
     """What an estimate asks about the party: a real one, or an assumed one."""
 
     own: Facts
     spent: Facts
 
-    def challenge(self, op: Op, stake: float) -> tuple[float, float]:
-        """The chance of passing a test, and the cost of trying."""
+    def challenge(self, op: Op, stake: float) -> ChallengeOdds:
+        """How a test may go for which so much is at stake."""
 
     def fight(self, op: Op) -> float:
         """The cost of a fight."""
@@ -170,8 +179,8 @@ class Estimate:
             worth_of_passing = self.weights.passing if op.name == "challenge" else 0.0
             stake = worths["pass"] - worths["fail"] + worth_of_passing
             self.stakes[here] = stake
-            chance, cost = self.means.challenge(op, stake)
-            return worths["pass"] - (1 - chance) * stake - cost
+            odds = self.means.challenge(op, stake)
+            return worths["pass"] - (1 - odds.chance) * stake - odds.cost
         if op.name in FIGHTS:
             return worths["win"] - self.means.fight(op)
         return max(worths.values())

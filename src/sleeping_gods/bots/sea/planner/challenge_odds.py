@@ -11,7 +11,8 @@ from ....party.table.records import Test
 from ....sea.chapters.challenge import joining_cost
 from ....sea.chapters.crew import is_fresh, is_up
 from ....sea.table.table import SeaTable
-from ...party.challenge_worth import LEAST_DIFFERENCE, NEVER, ChallengeParty, worth
+from ...party.challenge_worth import LEAST_DIFFERENCE, NEVER, ChallengeParty, ChallengeWorth, worth
+from ...story.story_worth import ChallengeOdds
 from ...story.weights import Weights
 from .challenge_counts import ChallengeCounts, fatigue_scale
 
@@ -54,8 +55,8 @@ def party_for(
     fatigue_costs = {name: count.fatigue_cost_of(name) for name in able if skills[name] > 0}
     helpers = sorted(fatigue_costs, key=lambda name: (fatigue_costs[name] / skills[name], name))[:HELPERS]
     fees = {name: JoiningFee(table.controller(name), joining_cost(table, test, name)) for name in helpers}
-    worths: dict[tuple[int, int], tuple[float, float]] = {}
-    """Value and chance by the skill of a party and the command that it pays."""
+    worths: dict[tuple[int, int], ChallengeWorth] = {}
+    """By the skill of a party and the command that it pays."""
     best = ChallengeParty((), -NEVER, 0.0)
     for size in range(len(helpers) + 1):
         for crew in combinations(helpers, size):
@@ -99,8 +100,8 @@ def chance_of(count: ChallengeCounts, skill: str, number: int, only: str, stake:
     return party_for(table, test, able, stake, count.weights, count)
 
 
-def rough_odds(count: ChallengeCounts, skill: str, number: int, only: str) -> tuple[float, float]:
-    """About how likely a challenge elsewhere is passed, and what it costs: three who are able, and two cards."""
+def rough_odds(count: ChallengeCounts, skill: str, number: int, only: str) -> ChallengeOdds:
+    """About how a challenge elsewhere may go: with three who are able, and two cards."""
     table, weights = count.table, count.weights
     names = [only] if only else list(table.crew)
     able = sorted(count.skill(name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
@@ -109,4 +110,5 @@ def rough_odds(count: ChallengeCounts, skill: str, number: int, only: str) -> tu
     short = number - standing
     chance = sum(share for fate, share in count.odds.items() if fate >= short)
     helpers = min(ROUGH_HELPERS, max(0, number - LOW_NUMBER))
-    return chance, fatigue_scale(table) * weights.fatigue * helpers * ROUGH_EFFORT + weights.command * ROUGH_COMMAND
+    effort = fatigue_scale(table) * weights.fatigue * helpers * ROUGH_EFFORT
+    return ChallengeOdds(chance, cost=effort + weights.command * ROUGH_COMMAND)

@@ -11,9 +11,9 @@ from ...party.table_means import TableMeans
 from ...story.effect_amount import first_amount
 from ...story.fact_worth import kinds_of
 from ...story.story_facts import Fact, Facts
-from ...story.story_worth import effect_worth
+from ...story.story_worth import ChallengeOdds, effect_worth
 from ...story.weights import Weights
-from .challenge_counts import ChallengeCounts, fatigue_scale
+from .challenge_counts import SECOND_FATIGUE, ChallengeCounts, fatigue_scale
 from .challenge_odds import chance_of, rough_odds
 from .fight_cost import Blows, harm
 
@@ -69,8 +69,8 @@ class SeaPartyModel(TableMeans[SeaTable]):
         """What blows do, by the defense of an enemy."""
         self._harms: dict[tuple[str, ...], float] = {}
         """The health that a fight costs, by its enemies."""
-        self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
-        """The chance and the cost of a challenge, by its skill, number and only member, and by the rounded stake."""
+        self._odds: dict[tuple[str, int, str, int], ChallengeOdds] = {}
+        """By the skill, the number and the only member of a challenge, and by the rounded stake."""
 
     @property
     def count(self) -> ChallengeCounts:
@@ -79,12 +79,13 @@ class SeaPartyModel(TableMeans[SeaTable]):
             self._count = ChallengeCounts(self.table, self.weights)
         return self._count
 
-    def challenge(self, op: Op, stake: float) -> tuple[float, float]:
+    def challenge(self, op: Op, stake: float) -> ChallengeOdds:
         """By the best party that this crew could send."""
         if op.name == "fate-check":
-            return sum(share for fate, share in self.count.odds.items() if fate >= int(op.args[0])), 0.0
+            chance = sum(share for fate, share in self.count.odds.items() if fate >= int(op.args[0]))
+            return ChallengeOdds(chance, cost=0.0)
         if stake <= 0:
-            return 0.0, 0.0
+            return ChallengeOdds(chance=0.0, cost=0.0)
         skill, number, only = str(op.args[0]), int(op.args[1]), str(op.args[2])
         rounded_stake = 0 if self.far else min(MAX_STAKE, round(stake))
         key = (skill, number, only, rounded_stake)
@@ -95,7 +96,8 @@ class SeaPartyModel(TableMeans[SeaTable]):
             else:
                 stake_thought_of = max(LEAST_STAKE, rounded_stake)
                 party = chance_of(self.count, skill, needed, only, stake_thought_of)
-                self._odds[key] = party.chance, max(0.0, party.chance * stake_thought_of - party.value)
+                cost = max(0.0, party.chance * stake_thought_of - party.value)
+                self._odds[key] = ChallengeOdds(party.chance, cost)
         return self._odds[key]
 
     def fight(self, op: Op) -> float:
@@ -119,6 +121,10 @@ class SeaPartyModel(TableMeans[SeaTable]):
 
 CARES = ("heal", "rest", "repair", "remove-status", "clear", "draw")
 """Effects that mend something; what they are worth depends on how the crew is."""
+DAMAGE_FOR_DOUBLE = 8
+"""With so much damage on the ship a point of repair is worth twice as much."""
+OPENED = 1.5
+"""How many times what it costs to shut a card it is worth to open one."""
 FULL_HAND = 3
 """More cards in hand than this are seldom used."""
 
@@ -129,6 +135,7 @@ def care_worth(table: SeaTable, program: Program, weights: Weights) -> float:
 
 
 def _care_worth_of(table: SeaTable, op: Op, weights: Weights) -> float:
+    """What one effect that mends is worth."""
     amount = first_amount([op])
     for_each = "each" in op.args
     members = table.crew.values()
@@ -140,13 +147,13 @@ def _care_worth_of(table: SeaTable, op: Op, weights: Weights) -> float:
             return _rest_worth(table, len(table.crew) if for_each else amount, weights)
         case "repair":
             cubes = sum(table.cubes.values())
-            return weights.ship * min(amount, cubes) * (1 + cubes / 8)
+            return weights.ship * min(amount, cubes) * (1 + cubes / DAMAGE_FOR_DOUBLE)
         case "remove-status":
             wanted = str(op.args[0])
             is_needed = any(member.statuses and wanted in ("any", "all", *member.statuses) for member in members)
             return weights.status * is_needed
         case "clear":
-            return weights.placed * 1.5 * min(amount, _shut_count(table))
+            return weights.placed * OPENED * min(amount, _shut_count(table))
         case "draw":
             return weights.hand * min(amount, max(0, FULL_HAND - min(len(hand) for hand in table.hands)))
     return 0.0
@@ -155,7 +162,7 @@ def _care_worth_of(table: SeaTable, op: Op, weights: Weights) -> float:
 def _rest_worth(table: SeaTable, fatigue_removed: int, weights: Weights) -> float:
     """What it is worth to remove so much fatigue: somebody's second is worth more than the first, and goes first."""
     scale = weights.fatigue * fatigue_scale(table)
-    worths = [scale * (1 + 0.5 * mark) for member in table.crew.values() for mark in range(member.fatigue)]
+    worths = [scale * (1 + SECOND_FATIGUE * mark) for member in table.crew.values() for mark in range(member.fatigue)]
     return sum(sorted(worths, reverse=True)[:fatigue_removed])
 
 

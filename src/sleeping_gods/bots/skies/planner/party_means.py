@@ -13,7 +13,7 @@ from ....skies.table.words import COMMON, RARE
 from ...party.table_means import TableMeans
 from ...story.effect_amount import first_amount
 from ...story.story_facts import Fact, Facts
-from ...story.story_worth import effect_worth
+from ...story.story_worth import ChallengeOdds, effect_worth
 from ...story.weights import Weights
 from ..heuristics import care
 from ..state_worth import CAMP, FUEL, MARK, PLANE_HEALTH, QUEST_RESOURCE
@@ -69,17 +69,18 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
         asleep = [needs_of(table, number) for number in table.quests if table.pack.quests[number].totem]
         self.wanted = min((rank(kind) for needs in asleep for kind in needs), default=len(RARE))
         """The lowest rank that restores anything."""
-        self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
-        """The chance and the cost of a challenge, by its skill, number and only member, and by the rounded stake."""
+        self._odds: dict[tuple[str, int, str, int], ChallengeOdds] = {}
+        """By the skill, the number and the only member of a challenge, and by the rounded stake."""
         self._harms: dict[tuple[str, ...], float] = {}
         """The health that a fight costs, by its enemies."""
 
-    def challenge(self, op: Op, stake: float) -> tuple[float, float]:
+    def challenge(self, op: Op, stake: float) -> ChallengeOdds:
         """By the best party that these could send."""
         if op.name == "fate-check":
-            return sum(share for fate, share in self.count.odds.items() if fate >= int(op.args[0])), 0.0
+            chance = sum(share for fate, share in self.count.odds.items() if fate >= int(op.args[0]))
+            return ChallengeOdds(chance, cost=0.0)
         if stake <= 0:
-            return 0.0, 0.0
+            return ChallengeOdds(chance=0.0, cost=0.0)
         skill, number, only = str(op.args[0]), int(op.args[1]), str(op.args[2])
         rounded_stake = min(MAX_STAKE, round(stake))
         key = (skill, number, only, rounded_stake)
@@ -87,7 +88,8 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
             stake_thought_of = max(LEAST_STAKE, rounded_stake)
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
             party = chance_of(self.count, skill, needed, only, stake_thought_of)
-            self._odds[key] = party.chance, max(0.0, party.chance * stake_thought_of - party.value)
+            cost = max(0.0, party.chance * stake_thought_of - party.value)
+            self._odds[key] = ChallengeOdds(party.chance, cost)
         return self._odds[key]
 
     def fight(self, op: Op) -> float:
