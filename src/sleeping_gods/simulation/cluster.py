@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from .errors import SimulationError
-from .workers import Workers
+from .workers import TaskAnswer, Workers
 
 QUIET = ("distributed", "distributed.client")
 """Loggers that would print a traceback before the sentence that says what happened."""
@@ -29,7 +29,7 @@ class Cluster:
     def __init__(self, client: Any) -> None:
         self.client = client
 
-    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[tuple[int, str]]:
+    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[TaskAnswer]:
         """As they are done, whoever did them; workers that come later take part."""
         import distributed
 
@@ -54,7 +54,7 @@ class Cluster:
                 raise SimulationError("simulate_cluster-gone", error=str(error) or type(error).__name__) from error
             except dask.KilledWorker as killed:
                 raise SimulationError("simulate_workers-lost", losses=len(killed.args)) from killed
-            yield numbers.pop(future.key), answer
+            yield TaskAnswer(numbers.pop(future.key), answer)
             for future_of_next_task in hand_over(1):
                 finished.add(future_of_next_task)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from .errors import SimulationError
 
@@ -21,20 +21,28 @@ TASKS_PER_PROCESS = 2
 """Tasks that are handed over for each process: the one that it is at, and the next."""
 
 
+class TaskAnswer(NamedTuple):
+    """What a task came to."""
+
+    number: int
+    """The place of the task among all."""
+    answer: str
+
+
 class Workers(Protocol):
     """Does tasks, each a text, by a function that answers with a text."""
 
-    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[tuple[int, str]]:
-        """The number of each task and its answer, as they come."""
+    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[TaskAnswer]:
+        """The answers, as they come."""
 
 
 class ThisProcess:
     """Does one task after the other."""
 
-    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[tuple[int, str]]:
+    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[TaskAnswer]:
         """In their order."""
         for number, task in enumerate(tasks):
-            yield number, call(task)
+            yield TaskAnswer(number, call(task))
 
 
 class Processes:
@@ -44,7 +52,7 @@ class Processes:
         self.jobs = jobs
         self._pool: ProcessPoolExecutor | None = None
 
-    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[tuple[int, str]]:
+    def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[TaskAnswer]:
         """As they are done; only a few tasks are handed over at a time, so that few are lost with a process."""
         waiting = deque(range(len(tasks)))
         running: dict[Future[str], int] = {}
@@ -57,7 +65,7 @@ class Processes:
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
                     answer = future.result()
                     losses = 0
-                    yield running.pop(future), answer
+                    yield TaskAnswer(running.pop(future), answer)
             except BrokenProcessPool as broken:
                 losses += 1
                 waiting.extendleft(sorted(running.values(), reverse=True))
