@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from .plates import png_size
 
@@ -14,6 +15,10 @@ PALETTE = 3
 """The colour type of a PNG whose pixels are numbers of a palette."""
 _SIZE_END = 24
 """Where width and height end in the head of a PNG; depth, colour type and three more bytes follow."""
+SIGNATURE_BYTES = 8
+"""Bytes by which every PNG begins."""
+LENGTH_BYTES, KIND_BYTES, CHECKSUM_BYTES = 4, 4, 4
+"""Bytes around the body of a chunk: its length and its kind before it, its checksum behind."""
 BYTE_VALUES = 256
 """How many values a byte has."""
 
@@ -30,14 +35,14 @@ def ink_rows(data: bytes) -> list[bytes] | None:
     chunks = list(_chunks(data))
     packed_width = (width * depth + 7) // 8  # bytes of a row of pixels
     line_length = 1 + packed_width  # a byte before each row says by which filter it was written
-    compressed = b"".join(body for kind, body in chunks if kind == b"IDAT")
+    compressed = b"".join(chunk.body for chunk in chunks if chunk.kind == b"IDAT")
     try:
         raw = zlib.decompressobj().decompress(compressed, line_length * height)
     except zlib.error:
         return None
     if len(raw) != line_length * height:
         return None
-    alphas = next((body for kind, body in chunks if kind == b"tRNS"), b"")
+    alphas = next((chunk.body for chunk in chunks if chunk.kind == b"tRNS"), b"")
     pixels_of_byte = _pixels_of_bytes(alphas[:BYTE_VALUES], depth)
     rows, above = [], bytes(packed_width)
     for start in range(0, len(raw), line_length):
@@ -51,16 +56,25 @@ def _pixels_of_bytes(alphas: bytes, depth: int) -> list[bytes]:
     inks = alphas + b"\xff" * (BYTE_VALUES - len(alphas))
     pixel_mask = (1 << depth) - 1
     shifts = range(8 - depth, -1, -depth)  # the leftmost pixel stands in the highest bits
-    return [bytes(inks[byte >> shift & pixel_mask] for shift in shifts) for byte in range(256)]
+    return [bytes(inks[byte >> shift & pixel_mask] for shift in shifts) for byte in range(BYTE_VALUES)]
 
 
-def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The type and the body of each chunk: length, type, body and checksum follow each other after the signature."""
-    at = 8
-    while at + 12 <= len(data):
+class Chunk(NamedTuple):
+    """A part of a PNG."""
+
+    kind: bytes
+    body: bytes
+
+
+def _chunks(data: bytes) -> Iterator[Chunk]:
+    """The chunks after the signature: length, kind, body and checksum of each follow each other."""
+    at = SIGNATURE_BYTES
+    while at + LENGTH_BYTES + KIND_BYTES + CHECKSUM_BYTES <= len(data):
         (length,) = struct.unpack_from(">I", data, at)
-        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
-        at += 12 + length
+        kind_at = at + LENGTH_BYTES
+        body_at = kind_at + KIND_BYTES
+        yield Chunk(data[kind_at:body_at], data[body_at : body_at + length])
+        at = body_at + length + CHECKSUM_BYTES
 
 
 def _unfiltered(filter_type: int, line: bytes, above: bytes) -> bytes:
