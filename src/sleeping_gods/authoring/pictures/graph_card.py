@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...reference.svg import group, measure, number, tag, words, wrap
 from .geometry import Box
@@ -33,6 +34,17 @@ TAG_LINE = 19
 INNER = WIDTH - 2 * PAD
 """How wide a line may be."""
 ANCHOR_INK = "#5f8791"
+"""The colour of the sign of a way back to the ship."""
+
+
+class DrawnWay(NamedTuple):
+    """A way out of a card."""
+
+    way: Way
+    letter: str
+    """Of its row; empty for a row without."""
+    port: float
+    """How far below the top of the card it leaves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +54,22 @@ class Drawn:
     card: Card
     height: float
     picture: str
-    ways: tuple[tuple[Way, str, float], ...]
-    """Each way with the letter of its row and its height below the top."""
+    ways: tuple[DrawnWay, ...]
+
+
+class DrawnHead(NamedTuple):
+    """The head of a card."""
+
+    parts: list[str]
+    height: float
 
 
 def draw_card(card: Card, known: frozenset[str]) -> Drawn:
     """The picture of a card; ways to paragraphs that are not known lead off the page."""
-    head_parts, head_height = _draw_head(card)
+    head = _draw_head(card)
     parts: list[str] = []
-    ways: list[tuple[Way, str, float]] = []
-    at = head_height + 6
+    ways: list[DrawnWay] = []
+    at = head.height + 6
     for line in wrap(card.opening, SMALL, INNER, 2) if card.opening else []:
         at += LINE - 1
         parts.append(words(line, PAD, at, SMALL, class_="soft", font_style="italic"))
@@ -61,11 +79,11 @@ def draw_card(card: Card, known: frozenset[str]) -> Drawn:
         at = _draw_row(row, at, parts, ways, known)
     height = at + 4
     frame = tag("rect", width=WIDTH, height=height, rx=6, class_="card")
-    return Drawn(card, height, frame + "".join([*head_parts, *parts]), tuple(ways))
+    return Drawn(card, height, frame + "".join([*head.parts, *parts]), tuple(ways))
 
 
-def _draw_head(card: Card) -> tuple[list[str], float]:
-    """The number on the left and the title on the right over their ground, and how high that is."""
+def _draw_head(card: Card) -> DrawnHead:
+    """The number on the left and the title on the right over their ground."""
     titles = wrap(card.title, TITLE_SIZE, INNER - measure(card.number, NUMBER_SIZE) - 14, 2)
     height = 12.0 + len(titles) * TITLE_LINE
     right, low = number(WIDTH - 6), number(height)
@@ -76,12 +94,10 @@ def _draw_head(card: Card) -> tuple[list[str], float]:
         )
         for index, line in enumerate(titles)
     ]
-    return [ground, words(card.number, PAD, 22, NUMBER_SIZE, class_="num"), *lines], height
+    return DrawnHead([ground, words(card.number, PAD, 22, NUMBER_SIZE, class_="num"), *lines], height)
 
 
-def _draw_row(
-    row: Row, at: float, parts: list[str], ways: list[tuple[Way, str, float]], known: frozenset[str]
-) -> float:
+def _draw_row(row: Row, at: float, parts: list[str], ways: list[DrawnWay], known: frozenset[str]) -> float:
     """Add a row from a height on to the parts and ways of its card; its lower end is returned."""
     at += 4
     if row.letter:
@@ -93,7 +109,7 @@ def _draw_row(
     at = _draw_tags(row.tags, at, parts)
     for way in row.ways:
         at += LINE + 1
-        ways.append((way, row.letter, at - 5))
+        ways.append(DrawnWay(way, row.letter, at - 5))
         parts.append(_draw_way(way, at, known))
     return at + 5
 
@@ -121,16 +137,7 @@ def _draw_way(way: Way, at: float, known: frozenset[str]) -> str:
     end, size = WIDTH - PAD, SMALL
     match way.goal:
         case "home":
-            icon = tag(
-                "path",
-                d=ANCHOR,
-                fill="none",
-                stroke=ANCHOR_INK,
-                stroke_width=2.4,
-                stroke_linecap="round",
-                transform=f"translate({number(end - 5)} {number(at - 4)}) scale(.48)",
-            )
-            return words(f"{arm}back", end - 16, at, size, class_="sea", text_anchor="end") + icon
+            return words(f"{arm}back", end - 16, at, size, class_="sea", text_anchor="end") + _anchor(end, at)
         case "ending":
             return words(f"{arm}★ ending {way.target}", end, at, size, class_="gold", text_anchor="end")
         case "town":
@@ -141,6 +148,14 @@ def _draw_way(way: Way, at: float, known: frozenset[str]) -> str:
     wide = measure(text, size) + 12
     pill = tag("rect", x=end - wide, y=at - 12, width=wide, height=16, rx=3, class_="pill")
     return pill + words(text, end - 6, at, size, class_="num", text_anchor="end")
+
+
+def _anchor(end: float, at: float) -> str:
+    """The sign of a way back to the ship."""
+    placed = f"translate({number(end - 5)} {number(at - 4)}) scale(.48)"
+    return tag(
+        "path", d=ANCHOR, fill="none", stroke=ANCHOR_INK, stroke_width=2.4, stroke_linecap="round", transform=placed
+    )
 
 
 def card_link(drawn: Drawn, box: Box, link: str, *, entry: bool) -> str:

@@ -6,6 +6,7 @@ import difflib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...content.files import KEYWORD_WORDS
 from ...effects.conditions import KEYWORD
@@ -42,7 +43,10 @@ class WhereResult:
 
 
 Patterns = tuple[tuple[str, str], ...]
-"""How a line must read, first match first, and what it then does with the thing."""
+"""How a line must read, first match first, and what it then does with the thing.
+
+The constants below are the patterns for each kind of thing; ``{0}`` stands for its number or name.
+"""
 
 QUEST: Patterns = (
     (r"\bgain quest {0}\b", "given"),
@@ -70,13 +74,26 @@ PARAGRAPH_IS: Patterns = (
 _WHOLE_WORD = r"(?<![\w-]){0}(?![\w-])"
 WORD_IS: Patterns = ((_WHOLE_WORD, "named"),)
 KEYWORD_IS: Patterns = ((_WHOLE_WORD, "asked"),)
-NUMBERED: dict[str, tuple[str, Patterns]] = {
-    "quest": ("quest", QUEST),
-    "card": ("adventure", CARD),
-    "adventure": ("adventure", CARD),
-    "enemy": ("enemy", ENEMY),
+
+
+class NumberedKind(NamedTuple):
+    """A kind of things with numbers."""
+
+    table: str
+    """The table that holds them."""
+    patterns: Patterns
+    """How lines speak of one."""
+
+
+NUMBERED = {
+    "quest": NumberedKind("quest", QUEST),
+    "card": NumberedKind("adventure", CARD),
+    "adventure": NumberedKind("adventure", CARD),
+    "enemy": NumberedKind("enemy", ENEMY),
 }
-"""A word before a number: the table that holds it, and how lines speak of it."""
+"""By the word before a number."""
+ALIKE, ALIKE_IN_CAPITALS, ALIKE_IN_TEXT = 0.6, 0.7, 0.75
+"""How like what was asked a known word must be to be suggested, its form in capitals, and a word of the texts."""
 
 
 def find_mentions(project: Project, asked: str) -> WhereResult:
@@ -87,14 +104,14 @@ def find_mentions(project: Project, asked: str) -> WhereResult:
     if word.lower() in NUMBERED and rest.isdecimal():
         return _mentions_of_number(project, texts, word.lower(), int(rest))
     if word.lower() == "explore" and re.fullmatch(r"[A-Ha-h]", rest):
-        return _mentions_of_word(texts, f"explore token {rest.upper()}", EXPLORE, rest.upper(), project)
+        return _mentions_of_word(project, texts, rest.upper(), title=f"explore token {rest.upper()}", patterns=EXPLORE)
     if word.lower() == "token" and rest:
-        return _mentions_of_word(texts, f"token {rest}", TOKEN, rest, project)
+        return _mentions_of_word(project, texts, rest, title=f"token {rest}", patterns=TOKEN)
     if re.fullmatch(PARAGRAPH, wanted):
-        return _mentions_of_word(texts, f"paragraph {wanted}", PARAGRAPH_IS, wanted, project)
+        return _mentions_of_word(project, texts, wanted, title=f"paragraph {wanted}", patterns=PARAGRAPH_IS)
     keywords = _keywords(project.source)
     if wanted.upper() in keywords and (wanted.isupper() or not _lines_with(texts, wanted)):
-        return _keyword(project, texts, wanted.upper(), keywords[wanted.upper()])
+        return _mentions_of_keyword(project, texts, wanted.upper(), keywords[wanted.upper()])
     ids = _ids(project.source)
     if wanted in ids:
         return _mentions_of_name(project, texts, wanted, ids[wanted])
@@ -117,7 +134,8 @@ def _ids(source: PackSource) -> dict[str, str]:
     return {str(record.data["id"]): record.kind for record in source.records if isinstance(record.data.get("id"), str)}
 
 
-def _keyword(project: Project, texts: dict[str, str], keyword: str, quests: list[int]) -> WhereResult:
+def _mentions_of_keyword(project: Project, texts: dict[str, str], keyword: str, quests: list[int]) -> WhereResult:
+    """What has to do with a keyword, and with the quests that bear it."""
     places = [place for number in quests for place in _records(project, "quest", number)]
     for number in quests:
         places += [place for place in _instructions(texts, QUEST, str(number)) if place.how != "asked"]
@@ -127,6 +145,7 @@ def _keyword(project: Project, texts: dict[str, str], keyword: str, quests: list
 
 
 def _mentions_of_number(project: Project, texts: dict[str, str], word: str, number: int) -> WhereResult:
+    """What has to do with a numbered thing, and if there is none of this number which there are."""
     kind, patterns = NUMBERED[word]
     records = _records(project, kind, number)
     places = [*records, *_instructions(texts, patterns, str(number))]
@@ -152,13 +171,15 @@ def _ranges(numbers: list[int]) -> str:
 
 
 def _mentions_of_word(
-    texts: dict[str, str], title: str, patterns: Patterns, word: str, project: Project
+    project: Project, texts: dict[str, str], word: str, *, title: str, patterns: Patterns
 ) -> WhereResult:
+    """The lines that speak of a word by some patterns."""
     places = _ordered_mentions(list(_instructions(texts, patterns, word)))
     return WhereResult(title, places, "" if places else _hint(project, texts, word))
 
 
 def _mentions_of_name(project: Project, texts: dict[str, str], word: str, kind: str) -> WhereResult:
+    """What has to do with an id, or with the English name of what bears it."""
     places = _records(project, kind, word)
     names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
     english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
@@ -219,11 +240,15 @@ def _hint(project: Project, texts: dict[str, str], wanted: str) -> str:
     """What may have been meant."""
     source = project.source
     known = [*_keywords(source), *_ids(source), *source.paragraphs]
-    near = difflib.get_close_matches(wanted, known, n=3, cutoff=0.6)
-    near += [word for word in difflib.get_close_matches(wanted.upper(), known, n=2, cutoff=0.7) if word not in near]
+    near = difflib.get_close_matches(wanted, known, n=3, cutoff=ALIKE)
+    near += [
+        word
+        for word in difflib.get_close_matches(wanted.upper(), known, n=2, cutoff=ALIKE_IN_CAPITALS)
+        if word not in near
+    ]
     if not near:
         words = {word for text in texts.values() for word in re.findall(r"[A-Za-z'’-]{4,}", text)}
-        near = difflib.get_close_matches(wanted, sorted(words), n=3, cutoff=0.75)
+        near = difflib.get_close_matches(wanted, sorted(words), n=3, cutoff=ALIKE_IN_TEXT)
     return f"did you mean {' or '.join(near)}?" if near else ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...languages import CODE, ENGLISH, WORDS, Lang
 from ...reference.book.library import book
@@ -24,8 +25,8 @@ class Missing:
 def missing_in(lang: Lang, projects: Iterable[tuple[str, Project]]) -> dict[str, Missing]:
     """By kind: ``messages``, ``entries``, and ``names`` and ``pages`` of some packs by their names."""
     packs = list(projects)
-    names = [(f"{pack}/{place}", has) for pack, project in packs for place, has in _names(project, lang)]
-    pages = [(f"{pack}/{number}", has) for pack, project in packs for number, has in _pages(project, lang)]
+    names = [text.within(pack) for pack, project in packs for text in _names(project, lang)]
+    pages = [text.within(pack) for pack, project in packs for text in _pages(project, lang)]
     return {
         "messages": _messages(lang),
         "entries": _missing_of(_entries(lang)),
@@ -34,10 +35,20 @@ def missing_in(lang: Lang, projects: Iterable[tuple[str, Project]]) -> dict[str,
     }
 
 
-def _missing_of(named: Iterable[tuple[str, bool]]) -> Missing:
-    """What is missing among names, each with whether the language has it."""
-    pairs = list(named)
-    return Missing(len(pairs), tuple(name for name, has in pairs if not has))
+class EnglishText(NamedTuple):
+    """Something that there is in English."""
+
+    name: str
+    is_translated: bool
+
+    def within(self, pack: str) -> EnglishText:
+        """The same by the name that it has among several packs."""
+        return self._replace(name=f"{pack}/{self.name}")
+
+
+def _missing_of(texts: Iterable[EnglishText]) -> Missing:
+    every = list(texts)
+    return Missing(len(every), tuple(text.name for text in every if not text.is_translated))
 
 
 def _messages(lang: Lang) -> Missing:
@@ -46,23 +57,25 @@ def _messages(lang: Lang) -> Missing:
     return Missing(whole, tuple(f"{file}.ftl/{key}" for file in files for key in missing_messages(lang, file)))
 
 
-def _entries(lang: Lang) -> Iterator[tuple[str, bool]]:
+def _entries(lang: Lang) -> Iterator[EnglishText]:
     for game in GAMES:
         entries = book(game, lang).entries
         for slug in book(game, ENGLISH).entries:
-            yield f"{game}/{slug}", entries[slug].lang == lang
+            yield EnglishText(f"{game}/{slug}", is_translated=entries[slug].lang == lang)
 
 
-def _pages(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:
+def _pages(project: Project, lang: Lang) -> Iterator[EnglishText]:
     translations = project.translations(lang).paragraphs
     for paragraph in project.source.paragraphs.values():
-        yield paragraph.number, translation_state(paragraph, translations.get(paragraph.number)) == "translated"
+        state = translation_state(paragraph, translations.get(paragraph.number))
+        yield EnglishText(paragraph.number, is_translated=state == "translated")
 
 
-def _names(project: Project, lang: Lang) -> Iterator[tuple[str, bool]]:
+def _names(project: Project, lang: Lang) -> Iterator[EnglishText]:
     for record in (project.source.manifest, *project.source.records):
         for texts in by_language(record.data):
-            yield f"{record.file}:{record.line} {texts[ENGLISH]}", bool(texts.get(lang)) or not texts[ENGLISH]
+            is_translated = bool(texts.get(lang)) or not texts[ENGLISH]
+            yield EnglishText(f"{record.file}:{record.line} {texts[ENGLISH]}", is_translated)
 
 
 def by_language(value: object) -> Iterator[dict[str, str]]:
