@@ -10,7 +10,8 @@ from sleeping_gods.bots.runs.place_counts import Watch
 from sleeping_gods.bots.runs.plan import Order, setup_of
 from sleeping_gods.bots.runs.playtest import Playtest
 from sleeping_gods.bots.skies.planner.attack_order import best_first_attack
-from sleeping_gods.bots.skies.planner.challenge_odds import ChallengeCounts, chance_of, stamina_price
+from sleeping_gods.bots.skies.planner.challenge_counts import ChallengeCounts, stamina_price
+from sleeping_gods.bots.skies.planner.challenge_odds import chance_of
 from sleeping_gods.bots.skies.planner.fight_cost import harm
 from sleeping_gods.bots.skies.planner.planned_round import after_attack, possible_attacks, round_now, worth_at_end
 from sleeping_gods.bots.skies.planner.player import SkiesPlanner

@@ -17,7 +17,8 @@ from ...story.story_worth import ChallengeOdds, effect_worth
 from ...story.weights import Weights
 from ..heuristics import care
 from ..state_worth import CAMP, FUEL, MARK, PLANE_HEALTH, QUEST_RESOURCE
-from .challenge_odds import ChallengeCounts, chance_of
+from .challenge_counts import ChallengeCounts
+from .challenge_odds import chance_of
 from .fight_cost import harm
 
 RISK = 1.6

@@ -44,7 +44,8 @@ from ..heuristics.player import MAX_CARE_PER_TURN, SkiesPlayer
 from ..story_index import SkiesIndex
 from . import wandering
 from .attack_order import best_first_attack
-from .challenge_odds import alter, party_now, use_price
+from .challenge_counts import use_price
+from .challenge_odds import alter, party_now
 from .course import SkiesCourse
 from .fight_cost import harm
 from .party_means import SkiesPartyModel, wear
