@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 
 from ..languages import LANGS
-from .command_words import current_language, say
+from .command_words import current_language
+from .key_value import key_value
 from .parser import CommandParser
 
 EXAMPLES = (
@@ -38,7 +39,7 @@ def arguments(parser: CommandParser) -> None:
         action="append",
         default=[],
         metavar=parser.say("metavar_key-value"),
-        type=pair,
+        type=key_value,
         help=parser.say("play_option"),
     )
     parser.add_argument("--seed", type=int, metavar="N", help=parser.say("play_seed"))
@@ -99,11 +100,3 @@ def profile_folder() -> Path:
     """Where the achievement sheet is kept unless told otherwise."""
     data = os.environ.get("XDG_DATA_HOME")
     return (Path(data) if data else Path.home() / ".local" / "share") / "sleeping-gods"
-
-
-def pair(text: str) -> tuple[str, str]:
-    """An option as it is written on the command line."""
-    key, sign, value = text.partition("=")
-    if not (key and sign and value):
-        raise argparse.ArgumentTypeError(say("shared_key-value", got=repr(text)))
-    return key, value

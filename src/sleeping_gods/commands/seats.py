@@ -114,11 +114,11 @@ def _link(storage: Storage, summary: CampaignSummary, name: str, public_url: str
         summary = storage.summary(summary.id)
         roster = roster_of(summary.settings)
         member = _member(roster, name)
-        made = link_by_another(roster, member.ref, by="", entry=summary.entries)
+        link = link_by_another(roster, member.ref, by="", entry=summary.entries)
         with contextlib.suppress(SettingsChanged):  # somebody was quicker: once more, with what they wrote
-            storage.set_settings(summary.id, made.roster.plain(), summary.settings)
+            storage.set_settings(summary.id, link.roster.plain(), summary.settings)
             print(say("seats_made", name=_plain(member.name), campaign=_plain(summary.name)))
-            print(seat_url(public_url, summary.id, made.secret))
+            print(seat_url(public_url, summary.id, link.secret))
             return 0
     raise SettingsChanged(summary.id)
 

@@ -6,8 +6,8 @@ import argparse
 
 from ...languages import LANGS
 from ..command_words import current_language, print_error, say
+from ..key_value import key_value
 from ..parser import CommandParser
-from ..play import pair
 from .which import add_pack
 
 EXAMPLES = (
@@ -40,7 +40,7 @@ def arguments(parser: CommandParser) -> None:
         action="append",
         default=[],
         metavar=parser.say("metavar_key-value"),
-        type=pair,
+        type=key_value,
         help=parser.say("packplay_option"),
     )
     parser.add_argument("--plain", action="store_true", help=parser.say("shared_plain"))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..command_words import print_error, say
 from ..group import add_command, fill_command
+from ..key_value import key_value
 from ..pack.which import default_pack
 from ..parser import CommandParser
 
@@ -28,6 +29,8 @@ EXAMPLES = (
 )
 STOPPED = 130
 """The exit code for Ctrl-C."""
+LEAST = {"campaigns": 1, "seed": 0, "jobs": 1, "budget": 1, "milliseconds": 1}
+"""The least number that each argument may be."""
 
 
 def arguments(parser: CommandParser) -> None:
@@ -51,7 +54,7 @@ def arguments(parser: CommandParser) -> None:
         action="append",
         default=[],
         metavar=parser.say("metavar_key-value"),
-        type=_pair,
+        type=key_value,
         help=parser.say("simulate_option"),
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help=parser.say("shared_seed"))
@@ -113,10 +116,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     from ...simulation.plan import MODES, Plan
     from ...simulation.robots import check_robot, with_default_budget
 
-    for name, least in (("campaigns", 1), ("seed", 0), ("jobs", 1), ("budget", 1), ("milliseconds", 1)):
-        value = getattr(args, name)
-        if value is not None and value < least:
-            raise SimulationError("simulate_too-small", name=f"--{name}", least=least, got=str(value))
+    _check_least(args)
     game, pack = load_pack(args.pack)
     known = MODES[game.id]
     modes = known if args.mode == "all" else tuple(args.mode.split(","))
@@ -143,6 +143,16 @@ def plan_of(args: argparse.Namespace) -> Plan:
     return plan
 
 
+def _check_least(args: argparse.Namespace) -> None:
+    """SimulationError if a number is smaller than it may be."""
+    from ...simulation.errors import SimulationError
+
+    for name, least in LEAST.items():
+        value = getattr(args, name)
+        if value is not None and value < least:
+            raise SimulationError("simulate_too-small", name=f"--{name}", least=least, got=str(value))
+
+
 def _players(text: str) -> tuple[int, ...]:
     """Numbers of players: ``2``, ``1-4`` or ``1,2,4``."""
     from ...simulation.errors import SimulationError
@@ -153,10 +163,3 @@ def _players(text: str) -> tuple[int, ...]:
     if not re.fullmatch(r"[1-4](,[1-4])*", text):
         raise SimulationError("simulate_bad-players", got=repr(text))
     return tuple(dict.fromkeys(map(int, text.split(","))))
-
-
-def _pair(text: str) -> tuple[str, str]:
-    key, sign, value = text.partition("=")
-    if not (key and sign and value):
-        raise argparse.ArgumentTypeError(say("shared_key-value", got=repr(text)))
-    return key, value
