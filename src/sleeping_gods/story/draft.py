@@ -78,6 +78,11 @@ class DraftParagraph:
             self.blocks.append(ProseBlock(" ".join(self.text), self.when))
             self.text = []
 
+    def end_when(self) -> None:
+        """Close the block that is being read, and the condition under which it is."""
+        self.end_block()
+        self.when, self.when_line = None, 0
+
     def finish(self) -> Paragraph:
         """The paragraph as data."""
         return Paragraph(
