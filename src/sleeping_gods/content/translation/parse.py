@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from ...effects.error_texts import quoted_value
 from ...effects.slot_kinds import PARAGRAPH
@@ -13,6 +14,7 @@ from ...story.prose import stray_markup, unclean
 from .model import Slot, Translation, Translations, suffix
 
 CODE = "translation-syntax"
+"""The code of findings about the form of translated files."""
 _HEADING = re.compile(r"(#{1,2})\s+(\S+)(?:\s+(.*))?")
 _CHOICE = re.compile(r"- \(([a-z])\)(?:\s+(\S.*))?")
 _SRC = re.compile(r">\s*src:\s*([0-9a-f]{6})")
@@ -25,13 +27,12 @@ def translations_of(texts: Mapping[str, str], lang: Lang) -> Translations:
     for name, text in texts.items():
         if not name.endswith(suffix(lang)):
             continue
-        paragraphs, title, findings = parse_translation(text, name)
-        translations.findings += findings
-        if title is not None:
-            location, slot = title
-            translations.titles.setdefault(location, slot)
-            translations.files.setdefault(location, name)
-        for paragraph in paragraphs:
+        parsed = parse_translation(text, name)
+        translations.findings += parsed.findings
+        if parsed.title is not None:
+            translations.titles.setdefault(parsed.title.location, parsed.title.slot)
+            translations.files.setdefault(parsed.title.location, name)
+        for paragraph in parsed.paragraphs:
             known = translations.paragraphs.setdefault(paragraph.number, paragraph)
             if known is not paragraph:
                 message = f"paragraph {paragraph.number} stands also in {known.file}:{known.line}"
@@ -39,13 +40,38 @@ def translations_of(texts: Mapping[str, str], lang: Lang) -> Translations:
     return translations
 
 
-def parse_translation(text: str, file: str) -> tuple[list[Translation], tuple[str, Slot] | None, list[Finding]]:
-    """The paragraphs of a translated file, its location with the title, and everything that is wrong with its form."""
+class TranslatedTitle(NamedTuple):
+    """The title of a location in another language."""
+
+    location: str
+    slot: Slot
+
+
+class ParsedTranslation(NamedTuple):
+    """What a translated file holds."""
+
+    paragraphs: list[Translation]
+    title: TranslatedTitle | None
+    """Of its location; None if it has no heading."""
+    findings: list[Finding]
+    """Everything that is wrong with its form."""
+
+
+class _ParagraphHead(NamedTuple):
+    """The heading of a paragraph."""
+
+    number: str
+    title: str
+    line: int
+
+
+def parse_translation(text: str, file: str) -> ParsedTranslation:
+    """The paragraphs of a translated file."""
     reading = _TranslationParser(file)
     for number, line in enumerate(text.split("\n"), start=1):
         reading.read(number, line.rstrip())
     reading.close()
-    return reading.done, reading.title, reading.findings
+    return ParsedTranslation(reading.done, reading.title, reading.findings)
 
 
 class _TranslationParser:
@@ -55,8 +81,8 @@ class _TranslationParser:
         self.file, self.at = file, 0
         self.findings: list[Finding] = []
         self.done: list[Translation] = []
-        self.title: tuple[str, Slot] | None = None
-        self.head: tuple[str, str, int] | None = None
+        self.title: TranslatedTitle | None = None
+        self.head: _ParagraphHead | None = None
         self.src = ""
         self.blocks: list[Slot] = []
         self.lines: list[str] = []
@@ -66,9 +92,11 @@ class _TranslationParser:
         self.letter = ""
 
     def find(self, message: str) -> None:
+        """Note a finding at the line that is being read."""
         self.findings.append(Finding(self.file, self.at, CODE, message))
 
     def read(self, number: int, line: str) -> None:
+        """Take up the next line."""
         self.at, bare = number, line.strip()
         if bare.startswith("%%"):
             return
@@ -91,18 +119,20 @@ class _TranslationParser:
             self.lines.append(bare)
 
     def heading(self, line: str) -> None:
+        """The heading of the location, or of a new paragraph."""
         match = _HEADING.fullmatch(line)
         if match is None or not _NUMBER.fullmatch(match[2]):
             self.find(f"expected '# 38 Titre' or '## 38.9 Titre', got {quoted_value(line)}")
         elif match[1] == "##":
             self.close()
-            self.head = (match[2], match[3] or "", self.at)
+            self.head = _ParagraphHead(match[2], match[3] or "", self.at)
         elif self.title is not None:
-            self.find(f"expected one location in a file, got {match[2]!r} after {self.title[0]!r}")
+            self.find(f"expected one location in a file, got {match[2]!r} after {self.title.location!r}")
         else:
-            self.title = match[2], Slot(match[3] or "", self.at)
+            self.title = TranslatedTitle(match[2], Slot(match[3] or "", self.at))
 
     def instruction(self, bare: str) -> None:
+        """The mark of the English that was translated, the only instruction there is."""
         match = _SRC.fullmatch(bare)
         self.end_text()
         if match is None:
@@ -113,6 +143,7 @@ class _TranslationParser:
             self.src = match[1]
 
     def choice(self, line: str) -> None:
+        """Begin a choice."""
         self.end_text()
         match = _CHOICE.fullmatch(line)
         if match is None:
@@ -139,7 +170,14 @@ class _TranslationParser:
         """End the paragraph that is being read."""
         self.end_text()
         if self.head is not None:
-            number, title, line = self.head
-            blocks, choices = tuple(self.blocks), dict(self.choices)
-            self.done.append(Translation(number, title, self.file, line, self.src, blocks, choices))
+            translation = Translation(
+                number=self.head.number,
+                title=self.head.title,
+                file=self.file,
+                line=self.head.line,
+                src=self.src,
+                blocks=tuple(self.blocks),
+                choices=dict(self.choices),
+            )
+            self.done.append(translation)
         self.head, self.src, self.blocks, self.choices = None, "", [], {}
