@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -28,7 +28,9 @@ MAX_DISCLOSED = 12
 MAX_NAME_LENGTH = 60
 """Letters of the name of a person or a robot."""
 HOST: Role = "host"
+"""The role of the one who keeps the table."""
 WATCHER: Role = "spectator"
+"""The role of those without a seat."""
 
 
 class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,8 +118,8 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             for member in self.members
         )
 
-    def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Roster, Invite, str]:
-        """Add an invitation; also returns its secret, which is not stored."""
+    def invite(self, seats: tuple[int, ...], role: Role, count: int) -> NewInvite:
+        """Add an invitation."""
         if role == HOST or len(self.invites) >= MAX_INVITES:
             raise NotAllowed("too-many-invites" if role != HOST else "one-host")
         if role == WATCHER and not self.settings.watchers:
@@ -125,7 +127,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         _check_seats(seats, count, some=role != WATCHER)
         secret = new_secret()
         invite = Invite(new_ref(), hash_of(secret), role, tuple(sorted(seats)) if role != WATCHER else ())
-        return replace(self, invites=(*self.invites, invite)), invite, secret
+        return NewInvite(replace(self, invites=(*self.invites, invite)), invite, secret)
 
     def revoke(self, ref: str) -> Roster:
         """Remove an invitation."""
@@ -134,7 +136,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             raise NotThere("no-invite")
         return replace(self, invites=left)
 
-    def accept(self, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
+    def accept(self, secret: str, name: str, device: str) -> MemberChange:
         """Use an invitation: add a member, or give its seats to one whose device is known."""
         hashed = hash_of(secret)
         invite = next((offer for offer in self.invites if hashes_equal(offer.secret, hashed)), None)
@@ -152,9 +154,11 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             members=(*(other for other in self.members if other.ref != member.ref), member),
             invites=tuple(offer for offer in self.invites if offer.ref != invite.ref),
         )
-        return roster.give(member.ref, (*member.seats, *invite.seats)) if invite.seats else (roster, member)
+        if not invite.seats:
+            return MemberChange(roster, member)
+        return roster.give(member.ref, (*member.seats, *invite.seats))
 
-    def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Roster, TableMember]:
+    def give(self, ref: str, seats: tuple[int, ...]) -> MemberChange:
         """Give a member exactly these seats, taking them from whoever had them."""
         wanted = tuple(sorted({*seats}))
         role: Role = self.member(ref).role
@@ -163,14 +167,14 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         given = replace(self.member(ref), seats=wanted, role=role)
         free = [seat for seat in self.member(ref).seats if seat not in wanted]
         members = [_member_after_giving(member, given, wanted, free) for member in self.members]
-        return robots_after_giving(self, replace(self, members=tuple(members))), given
+        return MemberChange(robots_after_giving(self, replace(self, members=tuple(members))), given)
 
     def remove(self, ref: str) -> Roster:
         """Remove a member; their seats go to the host."""
         gone = self.member(ref)
         if gone.role == HOST:
             raise NotAllowed("host-stays")
-        roster, _ = self.give(ref, ())
+        roster = self.give(ref, ()).roster
         return replace(
             roster,
             members=tuple(member for member in roster.members if member.ref != ref),
@@ -249,6 +253,22 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return plain
 
 
+class NewInvite(NamedTuple):
+    """A roster with a new invitation."""
+
+    roster: Roster
+    invite: Invite
+    secret: str
+    """What stands in the link; it is not stored."""
+
+
+class MemberChange(NamedTuple):
+    """A roster after a member has come or has other seats, and this member."""
+
+    roster: Roster
+    member: TableMember
+
+
 def _member_after_giving(
     member: TableMember, given: TableMember, wanted: tuple[int, ...], free: list[int]
 ) -> TableMember:
@@ -264,12 +284,12 @@ def roster_of(stored: dict[str, Any]) -> Roster:
     return msgspec.convert(stored, Roster)
 
 
-def new_roster(name: str, device: str, seats: int, settings: Settings) -> tuple[Roster, TableMember]:
+def new_roster(name: str, device: str, seats: int, settings: Settings) -> MemberChange:
     """The roster of a new table, whose only member is its host."""
     host = TableMember(
         ref=new_ref(), name=checked_name(name), role=HOST, seats=tuple(range(seats)), device=hash_of(device)
     )
-    return Roster((host,), settings=settings), host
+    return MemberChange(Roster((host,), settings=settings), host)
 
 
 def checked_name(name: str) -> str:

@@ -72,7 +72,7 @@ async def give_seats(call: Call) -> None:
     def change(table: ServedTable) -> None:
         if any(seat >= table.campaign.table.seat_count() for seat in body.seats):
             raise NotAllowed("bad-seats")
-        table.seating.change(table.roster.give(body.person, body.seats)[0])
+        table.seating.change(table.roster.give(body.person, body.seats).roster)
 
     await call.registry.change(call.here.summary.id, change)
 
