@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from ..kernel.choices import CHANCE as CHANCE_SEAT
 from ..kernel.choices import Seat, seat_word
@@ -16,7 +17,9 @@ from .errors import BrokenJournal, NewerJournal
 FORMAT = 3
 """The newest format that this version reads, and the one that it writes."""
 SUFFIX = ".campaign"
+"""How the names of campaign files end."""
 TITLE = "sleeping-gods campaign"
+"""How their first line begins."""
 CHANCE, TABLE, UNDO, START = "chance", "table", "undo", "start"
 """The words in place of a player's seat: a draw, an act about the campaign itself, a step back, the set-up."""
 
@@ -24,6 +27,11 @@ OPTION = "option "
 """Before the name of an option in the header."""
 BRANCHED = "branched"
 """The option of a branch that draws by a seed of its own: up to this entry the luck of another campaign drew."""
+
+MAX_QUOTED = 80
+"""Characters of a broken line that an error quotes."""
+MAX_QUOTED_TITLE = 60
+"""Characters of a first line that an error quotes."""
 
 _TITLE = re.compile(rf"{TITLE} ([0-9]{{1,6}})")
 _ENTRY = re.compile(
@@ -66,34 +74,58 @@ def link(chain: str, body: str) -> str:
     return hashlib.blake2b(f"{chain}\n{body}".encode(), digest_size=4).hexdigest()
 
 
-def format_entry(entry: JournalEntry, chain: str) -> tuple[str, str]:
-    """The line of an entry, and its chain sum for the next."""
+class FormattedEntry(NamedTuple):
+    """The line of an entry."""
+
+    text: str
+    chain: str
+    """Its sum, on which that of the next line is built."""
+
+
+class ParsedEntry(NamedTuple):
+    """The entry that a line stands for."""
+
+    entry: JournalEntry
+    chain: str
+    """The sum of the line, on which that of the next is built."""
+
+
+class ParsedHeader(NamedTuple):
+    """What the lines above the entries tell."""
+
+    setup: Setup
+    engine: str
+    """The version of the engine that began the campaign."""
+
+
+def format_entry(entry: JournalEntry, chain: str) -> FormattedEntry:
+    """The line of an entry after a line with this sum."""
     words = (str(entry.number), entry.seat, entry.choice, f"#{entry.state}")
     body = " ".join(word for word in words if word)
     chain = link(chain, body)
     text = f"{body} ~{chain}"
     if not (_ENTRY.fullmatch(text) and is_showable(text)):
         raise ValueError(f"not fit for a line of a campaign file: {text!r}")
-    return text, chain
+    return FormattedEntry(text, chain)
 
 
-def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[JournalEntry, str]:
-    """The entry that a line stands for, and its chain sum; BrokenJournal if any bit of it is wrong."""
+def parse_entry(text: str, chain: str, *, number: int, line: int) -> ParsedEntry:
+    """The entry that a line stands for, after a line with this sum; BrokenJournal if any bit of it is wrong."""
     match = _ENTRY.fullmatch(text)
     if match is None or not is_showable(text):
-        raise BrokenJournal(line, number=number, expected=f"entry {number}", got=repr(text[:80]))
+        raise BrokenJournal(line, number=number, expected=f"entry {number}", got=repr(text[:MAX_QUOTED]))
     if int(match["number"]) != number:
         raise BrokenJournal(line, number=number, expected=f"entry {number}", got=f"entry {match['number']}")
     chained = link(chain, text.rpartition(" ~")[0])
     if chained != match["chain"]:
-        got = f"~{match['chain']} in {text[:80]!r}"
+        got = f"~{match['chain']} in {text[:MAX_QUOTED]!r}"
         raise BrokenJournal(line, number=number, expected=f"the sum ~{chained}", got=got)
     entry = JournalEntry(number, match["seat"], match["choice"].strip(), match["state"], line)
     if (number == 0) != (entry.seat == START):
-        raise BrokenJournal(line, number=number, expected="the set-up's entry first", got=repr(text[:80]))
+        raise BrokenJournal(line, number=number, expected="the set-up's entry first", got=repr(text[:MAX_QUOTED]))
     if entry.seat == UNDO and not (_NUMBER.fullmatch(entry.choice) and entry.target < number):
-        raise BrokenJournal(line, number=number, expected="undo and an earlier entry", got=repr(text[:80]))
-    return entry, chained
+        raise BrokenJournal(line, number=number, expected="undo and an earlier entry", got=repr(text[:MAX_QUOTED]))
+    return ParsedEntry(entry, chained)
 
 
 def is_comment(text: str) -> bool:
@@ -122,14 +154,14 @@ def check_title(line: str) -> int:
     """The format that the first line of a file names; one that is no campaign, or newer than ours, is refused."""
     match = _TITLE.fullmatch(line)
     if match is None or int(match[1]) < 1:
-        raise BrokenJournal(1, number=0, expected=f"{TITLE} {FORMAT}", got=repr(line[:60]))
+        raise BrokenJournal(1, number=0, expected=f"{TITLE} {FORMAT}", got=repr(line[:MAX_QUOTED_TITLE]))
     if int(match[1]) > FORMAT:
         raise NewerJournal(int(match[1]), FORMAT)
     return int(match[1])
 
 
-def parse_header(lines: list[str]) -> tuple[Setup, str]:
-    """The set-up and the engine's version that the header lines tell."""
+def parse_header(lines: list[str]) -> ParsedHeader:
+    """What the header lines tell."""
     check_title(lines[0] if lines else "")
     single: dict[str, str] = {}
     seats: list[str] = []
@@ -137,9 +169,9 @@ def parse_header(lines: list[str]) -> tuple[Setup, str]:
     for line, text in enumerate(lines[1:], start=2):
         key, colon, value = text.partition(": ")
         if not is_showable(text):
-            raise BrokenJournal(line, number=0, expected="printable characters", got=ascii(text[:80]))
+            raise BrokenJournal(line, number=0, expected="printable characters", got=ascii(text[:MAX_QUOTED]))
         if not colon:
-            raise BrokenJournal(line, number=0, expected="key: value", got=repr(text[:80]))
+            raise BrokenJournal(line, number=0, expected="key: value", got=repr(text[:MAX_QUOTED]))
         if key == "seat":
             seats.append(value)
         elif key.startswith(OPTION) and key.removeprefix(OPTION) not in options:
@@ -147,13 +179,23 @@ def parse_header(lines: list[str]) -> tuple[Setup, str]:
         elif key in ("game", "pack", "engine") and key not in single:
             single[key] = value
         else:
-            raise BrokenJournal(line, number=0, expected="game, pack, engine, seat or option, once", got=repr(key[:80]))
+            raise BrokenJournal(
+                line, number=0, expected="game, pack, engine, seat or option, once", got=repr(key[:MAX_QUOTED])
+            )
     pack = single.get("pack", "").split(" ")
     if set(single) != {"game", "pack", "engine"} or len(pack) != 3 or not seats:
         expected = "game, pack with its version and digest, engine, and a seat"
         raise BrokenJournal(len(lines), number=0, expected=expected, got=repr(sorted(single)))
     name, version, digest = pack
-    return Setup(single["game"], name, version, digest, tuple(seats), options), single["engine"]
+    setup = Setup(
+        game=single["game"],
+        pack=name,
+        pack_version=version,
+        pack_digest=digest,
+        seats=tuple(seats),
+        options=options,
+    )
+    return ParsedHeader(setup, single["engine"])
 
 
 def format_journal(journal: Journal) -> str:
