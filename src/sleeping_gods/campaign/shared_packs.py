@@ -12,7 +12,7 @@ from ..story.frame import PackFrame
 from .loaded_pack import LoadedPack
 
 
-class _ShippedPack(NamedTuple):
+class _UnchangedPack(NamedTuple):
     """A shipped pack as it was loaded, and the files that it was loaded from."""
 
     files: Fingerprint
@@ -28,7 +28,7 @@ class Packs:
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], PackInfo] = {}
         """By their digests: of what campaigns pin, and of all else."""
-        self._shipped: dict[str, _ShippedPack] = {}
+        self._shipped: dict[str, _UnchangedPack] = {}
         """By their names."""
         self._one_at_a_time = threading.Lock()
 
@@ -36,7 +36,7 @@ class Packs:
         """A shipped pack by its name, loaded again only if one of its files has changed."""
         shipped = self._shipped.get(name)
         if shipped is None or shipped.files != files:
-            shipped = self._shipped[name] = _ShippedPack(files, load())
+            shipped = self._shipped[name] = _UnchangedPack(files, load())
         return shipped.loaded
 
     def known(self, digest: str, unpinned: str, kind: type[PackFrame]) -> PackInfo | None:

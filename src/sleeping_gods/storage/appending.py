@@ -21,6 +21,7 @@ MAX_BATCH = 500
 MAX_REMEMBERED_ENDS = 5000
 """Campaigns whose last position is cached."""
 INSERT = "INSERT INTO stretch (campaign, first, until, command, body, sum) VALUES (?, ?, ?, ?, ?, ?)"
+"""Adds a row: the campaign, a `StretchRow`, and its checksum."""
 ENTRIES_PER_ROW = 200
 """Entries of an imported campaign that share a database row."""
 
@@ -94,6 +95,7 @@ class _Batch:
             return refused
 
     def _check_and_add(self, append: Append) -> Stored:
+        """Add an append to the batch; StorageError says why it is refused."""
         campaign = append.hold.campaign
         end = self.ends.get(campaign)
         if end is None:
@@ -110,10 +112,11 @@ class _Batch:
             raise StorageError(
                 f"expected at most {MAX_BYTES} bytes, and {MAX_COMMAND_LENGTH} letters as a command's id"
             )
-        until, chain = _check_lines(append, end.chain)
-        first, row = end.entries, (end.entries, until, append.command, append.lines)
+        lines_end = _check_lines(append, end.chain)
+        first, until = end.entries, lines_end.until
+        row = StretchRow(first, until, append.command, append.lines)
         end.head = row_sum(end.head, *row)
-        end.entries, end.size, end.chain = until, end.size + len(append.lines), chain
+        end.entries, end.size, end.chain = until, end.size + len(append.lines), lines_end.chain
         self.rows.append((campaign, *row, end.head))
         self.grown[campaign] = end
         if append.command:
@@ -182,8 +185,17 @@ def find_command(database: Database, campaign: str, command: str) -> Stored | No
         return _stored_commands(database, [Append(Hold(campaign, 0), 0, b"", command)]).get((campaign, command))
 
 
-def _check_lines(append: Append, chain: str) -> tuple[int, str]:
-    """Parse the lines; returns the number after the last one and its chain sum."""
+class LinesEnd(NamedTuple):
+    """The end of some lines."""
+
+    until: int
+    """The number after the last one."""
+    chain: str
+    """The sum at the end of the last one."""
+
+
+def _check_lines(append: Append, chain: str) -> LinesEnd:
+    """Parse the lines, which follow a line with this sum; StorageError if they do not."""
     number = append.at
     if not append.lines.endswith(b"\n"):
         raise StorageError("expected whole lines of a campaign file")
@@ -195,7 +207,7 @@ def _check_lines(append: Append, chain: str) -> tuple[int, str]:
             number += 1
     except (BrokenJournal, UnicodeDecodeError) as error:
         raise StorageError(f"expected lines that follow entry {append.at - 1}: {error}") from error
-    return number, chain
+    return LinesEnd(number, chain)
 
 
 def insert_whole(database: Database, campaign: str, data: bytes) -> bytes:

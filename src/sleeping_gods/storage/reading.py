@@ -46,7 +46,7 @@ def _last_sum(data: bytes) -> str:
     return ""
 
 
-class StretchRow(NamedTuple):
+class StoredStretch(NamedTuple):
     """A row of a campaign's entries; a damaged database may hold anything in it."""
 
     first: Any
@@ -67,12 +67,12 @@ class StretchRow(NamedTuple):
         )
 
 
-def _stretches(database: Database, campaign: str, *, beyond: int) -> list[StretchRow]:
+def _stretches(database: Database, campaign: str, *, beyond: int) -> list[StoredStretch]:
     """The rows of a campaign that end beyond an entry, in their order."""
     statement = (
         "SELECT first, until, command, body, sum FROM stretch WHERE campaign = ? AND until > ? ORDER BY campaign, first"
     )
-    return [StretchRow(*row) for row in database.rows(statement, campaign, beyond)]
+    return [StoredStretch(*row) for row in database.rows(statement, campaign, beyond)]
 
 
 def _check_exists(database: Database, campaign: str) -> None:
@@ -80,7 +80,7 @@ def _check_exists(database: Database, campaign: str) -> None:
         raise NoSuchCampaign(campaign)
 
 
-def _verified_bodies(campaign: str, rows: list[StretchRow], entries: object, head: object) -> list[bytes]:
+def _verified_bodies(campaign: str, rows: list[StoredStretch], entries: object, head: object) -> list[bytes]:
     """The contents of the rows, whose checksums must all match."""
     sum_before, position = FIRST, 0
     for row in rows:
