@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
@@ -39,10 +40,19 @@ NEEDS_OTHER_PEOPLE = ("join", "return", "look-at-link", "invites", "seats", "hos
 log = logging.getLogger("sleeping_gods.local")
 
 
-async def answer(
-    tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes
-) -> tuple[int, bytes]:
-    """The status and answer of an endpoint; errors are answered in words."""
+OK, NO_CONTENT = 200, 204
+"""Statuses of HTTP, which a page expects of this device too."""
+
+
+class LocalAnswer(NamedTuple):
+    """The status and the body of an answer."""
+
+    status: int
+    body: bytes
+
+
+async def answer(tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes) -> LocalAnswer:
+    """The answer of an endpoint; errors are answered in words."""
     lang = closest(query.get("lang", ""))
     try:
         done = await _call_endpoint(tables, method, path, query, body)
@@ -55,40 +65,55 @@ async def answer(
         log.error("cannot save: %s", error)
         return _problem(HostError("cannot-save"), lang)
     if done is None:
-        return 204, b""
-    return 200, done if isinstance(done, bytes) else msgspec.json.encode(done)
+        return LocalAnswer(NO_CONTENT, b"")
+    return LocalAnswer(OK, done if isinstance(done, bytes) else msgspec.json.encode(done))
 
 
-def _problem(error: HostError, lang: Lang) -> tuple[int, bytes]:
-    return status_of(error), msgspec.json.encode(problem_of(error, lang))
+def _problem(error: HostError, lang: Lang) -> LocalAnswer:
+    return LocalAnswer(status_of(error), msgspec.json.encode(problem_of(error, lang)))
 
 
 async def _call_endpoint(tables: LocalTables, method: str, path: str, query: Mapping[str, str], body: bytes) -> object:
-    each, params = _endpoint(method, path)
-    if len(body) > (MAX_BYTES if each.body is bytes else MAX_MESSAGE_BYTES):
+    """What the endpoint of a path answers; HostError if it refuses."""
+    endpoint, params = _endpoint(method, path)
+    if len(body) > (MAX_BYTES if endpoint.body is bytes else MAX_MESSAGE_BYTES):
         raise HostError("too-large")
-    asked = {name: query.get(name, "") for name in each.query}
-    call = Call(tables, "", closest(query.get("lang", "")), DEVICE, params, asked, read_body(each, body))
-    if each.who != "anybody":
+    call = Call(
+        registry=tables,
+        public_url="",
+        lang=closest(query.get("lang", "")),
+        device=DEVICE,
+        params=params,
+        query={name: query.get(name, "") for name in endpoint.query},
+        body=read_body(endpoint, body),
+    )
+    if endpoint.who != "anybody":
         summary, roster = await tables.summary(params["campaign"])
         member = next(member for member in roster.members if member.role == HOST)
         call.place = Membership(summary, roster, member)
-        check_place(each, member)
-    done = await each.do(call)
+        check_place(endpoint, member)
+    done = await endpoint.do(call)
     if isinstance(done, Whereabouts):
         await tables.campaigns.note_standing(params["campaign"], call.lang, done)
     return msgspec.structs.replace(done, secret="") if isinstance(done, Begun) else done
 
 
-def _endpoint(method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
+class MatchedEndpoint(NamedTuple):
     """The endpoint of a path, and the parameters in the path."""
+
+    endpoint: Endpoint
+    params: dict[str, str]
+
+
+def _endpoint(method: str, path: str) -> MatchedEndpoint:
+    """The endpoint of a path; NotThere if there is none."""
     parts = path.strip("/").split("/")
     for each in ENDPOINTS:
         wanted = each.path.strip("/").split("/")
         if each.method == method and len(wanted) == len(parts):
             names = {name[1:-1]: part for name, part in zip(wanted, parts, strict=True) if name.startswith("{")}
             if all(name == part or name.startswith("{") for name, part in zip(wanted, parts, strict=True)):
-                return each, names
+                return MatchedEndpoint(each, names)
     if any(part in NEEDS_OTHER_PEOPLE for part in parts[1:2] + parts[3:4]):
         raise NotAllowed("needs-server")
     raise NotThere("unknown")
