@@ -7,6 +7,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...languages import Lang
 from ..book.entry import PICTURE, QUESTION, ReferenceEntry
@@ -49,10 +50,40 @@ COLLECTION = "frequent-questions"
 
 Places = dict[int, int]
 """The weight of a word in each entry in which it stands, in hundredths, by the entry's number."""
-Name = tuple[int, int, tuple[str, ...]]
-"""The number of an entry, 0 for its title or 1 for another name, and the name as stems."""
-Phrase = tuple[int, tuple[str, ...]]
-"""The number of an entry, and words by which players ask for it, as stems."""
+
+
+class Term(NamedTuple):
+    """A stem as the index knows it."""
+
+    rarity: int
+    """In hundredths."""
+    places: Places
+
+
+class EntryName(NamedTuple):
+    """A name of an entry."""
+
+    entry: int
+    """The number of the entry."""
+    kind: int
+    """0 for its title, 1 for another name."""
+    stems: tuple[str, ...]
+
+
+class EntryPhrase(NamedTuple):
+    """Words by which players ask for an entry."""
+
+    entry: int
+    """The number of the entry."""
+    stems: tuple[str, ...]
+
+
+class AskedQuestion(NamedTuple):
+    """A question in the text of an entry."""
+
+    slug: str
+    """Of the entry that answers it."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +93,14 @@ class SearchIndex:
     game: str
     lang: Lang
     entries: tuple[ReferenceEntry, ...]
-    terms: dict[str, tuple[int, Places]]
-    """Stem to its rarity in hundredths, and to the entries in which it stands."""
+    terms: dict[str, Term]
+    """By stem."""
     spellings: tuple[str, ...]
     """All words as they are written, for those who write them otherwise."""
     alike: dict[str, tuple[str, ...]]
     """Stem to the stems of words that players use for it."""
-    names: tuple[Name, ...]
-    phrases: tuple[Phrase, ...]
+    names: tuple[EntryName, ...]
+    phrases: tuple[EntryPhrase, ...]
     """How players ask for an entry: by its names, by questions in its text, and by phrases of their own."""
     about: tuple[tuple[str, ...], ...]
     """The rules that each phrase asks for, as far as it says so."""
@@ -91,8 +122,8 @@ class _GameWords:
     counts: list[dict[str, float]]
     """For each entry how often it says a stem."""
     spellings: set[str]
-    names: tuple[Name, ...]
-    rules_by_phrase: dict[Phrase, tuple[str, ...]]
+    names: tuple[EntryName, ...]
+    rules_by_phrase: dict[EntryPhrase, tuple[str, ...]]
     """Each phrase, and the rules that it asks for, as far as it says so."""
 
 
@@ -161,7 +192,7 @@ def _read_game(game: str, lang: Lang, phrased: Phrases) -> _GameWords:
     texts_by_entry = [_texts_by_field(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
     all_texts = (text for fields in texts_by_entry for texts in fields.values() for text in texts)
     names = dict.fromkeys(
-        (number, kind, tuple(stems(name, lang)))
+        EntryName(number, kind, tuple(stems(name, lang)))
         for number, entry in enumerate(entries)
         for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]
     )
@@ -174,19 +205,19 @@ def _read_game(game: str, lang: Lang, phrased: Phrases) -> _GameWords:
     )
 
 
-def _rules_by_phrase(book: ReferenceBook, phrased: Phrases) -> dict[Phrase, tuple[str, ...]]:
+def _rules_by_phrase(book: ReferenceBook, phrased: Phrases) -> dict[EntryPhrase, tuple[str, ...]]:
     """The phrases of each entry, and the rules that they ask for: its names, questions, and phrases of players."""
     lang = book.lang
     number_of = {slug: number for number, slug in enumerate(book.entries)}
     asked_rules = rules_by_phrase(book.game, lang)
-    rules_of: dict[Phrase, dict[str, None]] = {}
+    rules_of: dict[EntryPhrase, dict[str, None]] = {}
     for slug, entry in book.entries.items():
         for name in (entry.title, *entry.also):
-            rules_of.setdefault((number_of[slug], _unique_stems(name, lang)), {})
+            rules_of.setdefault(EntryPhrase(number_of[slug], _unique_stems(name, lang)), {})
         for answering, question in _questions(book, entry):
-            rules_of.setdefault((number_of[answering], _unique_stems(question, lang)), {})
+            rules_of.setdefault(EntryPhrase(number_of[answering], _unique_stems(question, lang)), {})
         for phrase in phrased.get(slug, ()):
-            rules = rules_of.setdefault((number_of[slug], _unique_stems(phrase, lang)), {})
+            rules = rules_of.setdefault(EntryPhrase(number_of[slug], _unique_stems(phrase, lang)), {})
             rules.update(dict.fromkeys(asked_rules.get((slug, phrase), ())))
     return {phrase: tuple(rules) for phrase, rules in rules_of.items()}
 
@@ -195,14 +226,14 @@ def _unique_stems(text: str, lang: Lang) -> tuple[str, ...]:
     return tuple(dict.fromkeys(stems(text, lang)))
 
 
-def _terms(games: list[_GameWords]) -> dict[str, tuple[int, Places]]:
+def _terms(games: list[_GameWords]) -> dict[str, Term]:
     """Every stem of the first game: its rarity (half by entries, half by phrases), and its weight in each entry."""
     entries_with = Counter(word for game in games for counts in game.counts for word in counts)
     phrases_with = Counter(word for game in games for _, phrase in game.rules_by_phrase for word in phrase)
     all_entries = sum(len(game.entries) for game in games)
     all_phrases = sum(len(game.rules_by_phrase) for game in games)
     of_game = games[0]
-    terms: dict[str, tuple[int, Places]] = {}
+    terms: dict[str, Term] = {}
     for word in sorted({word for counts in of_game.counts for word in counts}):
         rarity = (_rarity(entries_with[word], all_entries) + _rarity(phrases_with[word], all_phrases)) / 2
         places = {
@@ -210,7 +241,7 @@ def _terms(games: list[_GameWords]) -> dict[str, tuple[int, Places]]:
             for number, counts in enumerate(of_game.counts)
             if word in counts
         }
-        terms[word] = round(100 * rarity), places
+        terms[word] = Term(round(100 * rarity), places)
     return terms
 
 
@@ -231,7 +262,7 @@ def _stem_counts(fields: dict[str, list[str]], lang: Lang) -> dict[str, float]:
     return counts
 
 
-def _synonyms_in_index(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[str, ...]]:
+def _synonyms_in_index(lang: Lang, terms: dict[str, Term]) -> dict[str, tuple[str, ...]]:
     """For each synonym the others of its group that are in the index."""
     alike: dict[str, tuple[str, ...]] = {}
     for group in language(lang).alike:
@@ -260,12 +291,12 @@ def _texts_by_field(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[s
     return fields
 
 
-def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[tuple[str, str]]:
-    """The questions in an entry's text, with the slug of the entry that answers them."""
+def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[AskedQuestion]:
+    """The questions in an entry's text."""
     for block in entry.blocks:
         if block.kind == QUESTION:
             linked = links(block.answer) if entry.slug == COLLECTION else []
-            yield linked[0] if linked else entry.slug, _plain(book, block.text)
+            yield AskedQuestion(linked[0] if linked else entry.slug, _plain(book, block.text))
 
 
 def _plain(book: ReferenceBook, text: str) -> str:

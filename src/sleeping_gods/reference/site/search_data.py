@@ -11,7 +11,7 @@ from ..cards.library import cards
 from ..languages import BOOK_LANGS
 from ..ledger import GAMES
 from ..search import ranking, sentences, word_filter
-from ..search.indexing import Places, SearchIndex, index
+from ..search.indexing import SearchIndex, Term, index
 from ..search.passages import passages
 from ..search.words import language
 
@@ -84,7 +84,7 @@ def _differences(numbers: list[int]) -> list[int]:
     return [number - before for before, number in zip([0, *numbers], numbers, strict=False)]
 
 
-def _terms_by_frequency(index: SearchIndex) -> dict[str, tuple[int, Places]]:
+def _terms_by_frequency(index: SearchIndex) -> dict[str, Term]:
     """The terms of an index, the most frequent in questions first."""
     stems = sorted(index.terms, key=lambda stem: -len(index.asking.get(stem, ())))
     return {stem: index.terms[stem] for stem in stems}
