@@ -48,6 +48,30 @@ PLAY = "/api/campaigns/{campaign}/play"
 """Where the websocket of a table is opened."""
 
 
+class ServerStatus:
+    """What a server tells of itself, to whoever runs it and to programs."""
+
+    def __init__(self, gate: RequestGate) -> None:
+        self._gate = gate
+
+    async def health(self, request: Request) -> Response:
+        """Whether it takes requests."""
+        registry = self._gate.registry
+        state = Health("stopping" if registry.stopping else "ok", __version__, registry.tables, registry.connections)
+        return Response(msgspec.json.encode(state), 503 if registry.stopping else 200, media_type="application/json")
+
+    async def metrics(self, request: Request) -> Response:
+        """Its metrics for Prometheus."""
+        registry = self._gate.registry
+        gauges = {"tables": registry.tables, "connections": registry.connections}
+        return Response(registry.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        """The description of its endpoints."""
+        document = openapi_document(ENDPOINTS, self._gate.public_url)
+        return Response(msgspec.json.encode(document), media_type="application/json")
+
+
 def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = DEFAULT_LIMITS) -> Starlette:
     """The application over a storage; ``also`` are further addresses that pages may come from."""
     for game in SUPPORTED_GAMES:
@@ -64,25 +88,11 @@ def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = 
 
     gate = RequestGate(None, public_url.rstrip("/"), Origins(public_url, *also), limits)  # type: ignore[arg-type]  # when it starts
 
-    async def health(request: Request) -> Response:
-        registry = gate.registry
-        state = Health("stopping" if registry.stopping else "ok", __version__, registry.tables, registry.connections)
-        return Response(msgspec.json.encode(state), 503 if registry.stopping else 200, media_type="application/json")
-
-    async def metrics(request: Request) -> Response:
-        registry = gate.registry
-        gauges = {"tables": registry.tables, "connections": registry.connections}
-        return Response(registry.metrics.text(gauges), media_type="text/plain; version=0.0.4")
-
-    async def openapi(request: Request) -> Response:
-        return Response(
-            msgspec.json.encode(openapi_document(ENDPOINTS, gate.public_url)), media_type="application/json"
-        )
-
+    status = ServerStatus(gate)
     routes = [
-        Route("/health", health),
-        Route("/metrics", metrics),
-        Route("/api/openapi.json", openapi),
+        Route("/health", status.health),
+        Route("/metrics", status.metrics),
+        Route("/api/openapi.json", status.openapi),
         *(Route(endpoint.path, gate.handler_of(endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS),
         WebSocketRoute(PLAY, Sockets(gate).take),
         *maps.routes(),
