@@ -15,6 +15,7 @@ from .layout import SEATS, KnownSeats, VectorPart, counts, numbers, one_hot
 from .party_parts import card_parts, event_parts, page_parts, seat_parts, test_parts
 
 PER_MEMBER = ("health", "damage", "fatigue", "actions", "command", "weapons", "levels", "cards", "tokens", "mine")
+"""The figures of each crew member, in the order of `_member`."""
 
 
 def sea_parts(pack: Pack) -> Iterator[VectorPart[SeaTable]]:

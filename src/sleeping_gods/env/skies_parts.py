@@ -19,7 +19,9 @@ from .layout import KnownSeats, VectorPart, counts, numbers, one_hot
 from .party_parts import card_parts, event_parts, page_parts, seat_parts, test_parts
 
 PHASES = ("start", "draw", "event", "actions", "end")
+"""The phases of a turn."""
 PER_MEMBER = ("health", "damage", "stamina", "synergy", "cards", "mine")
+"""The figures of each character, in the order of `_member`."""
 EVENT_PARTS = 3
 """Parts of the event deck: events of level 1, 2 and 3."""
 ACTIONS = ("a", "b", "c", "d", "-")
