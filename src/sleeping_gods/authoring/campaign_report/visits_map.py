@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import sqrt
+from typing import NamedTuple
 
 from ...languages import Lang
 from ...reference.svg import group, tag, with_title, words
@@ -43,35 +44,48 @@ def colour_of(place: PlaceResult) -> str:
 
 def maps_of(project: Project, results: RunResults, words: ReportWords) -> Iterator[tuple[int, Html]]:
     """Every spread with a visited place, by its first page."""
-    for first, picture, spots in _sheets(project, words.lang):
-        if any(place in results.places for place in spots):
-            marks = group(*_marks(spots, results, words), transform=at((MARGIN, MARGIN)))
-            yield first, Html(picture.removesuffix("</svg>") + marks + "</svg>")
+    for spread in _spreads(project, words.lang):
+        if any(place in results.places for place in spread.spots):
+            marks = group(*_marks(spread.spots, results, words), transform=at((MARGIN, MARGIN)))
+            yield spread.first, Html(spread.picture.removesuffix("</svg>") + marks + "</svg>")
 
 
-def _sheets(project: Project, lang: Lang) -> Iterator[tuple[int, str, dict[str, Spot]]]:
-    """First page, picture, and where each location stands."""
+class SpreadPicture(NamedTuple):
+    """A spread of the maps."""
+
+    first: int
+    """Its first page."""
+    picture: str
+    spots: dict[str, Spot]
+    """Where each location stands."""
+
+
+def _spreads(project: Project, lang: Lang) -> Iterator[SpreadPicture]:
+    """The spreads of a pack, in their order."""
     pack = project.pack
     if isinstance(pack, SkiesPack):
         art = read_art(project.source, [])
         for first in sky_spreads(pack):
-            yield first, sky_sheet(pack, first, lang, art), dict(_sky_spots(pack, first))
+            yield SpreadPicture(first, sky_sheet(pack, first, lang, art), _sky_spots(pack, first))
         return
     atlas = atlas_of(project)
     for first in atlas.spreads:
         picture, pages = drawn_sheet(atlas, first, lang)
         labels = [label for page in pages for label in page.labels if label.kind == "location"]
-        yield first, picture, {label.text: label.box.centre for label in labels}
+        yield SpreadPicture(first, picture, {label.text: label.box.centre for label in labels})
 
 
-def _sky_spots(pack: SkiesPack, first: int) -> Iterator[tuple[str, Spot]]:
+def _sky_spots(pack: SkiesPack, first: int) -> dict[str, Spot]:
+    """Where each location of a spread of the skies stands."""
+    spots: dict[str, Spot] = {}
     for side in (0, 1):
         page = pack.pages.get(first + side)
         if page is None:
             continue
         for index, place in enumerate(page.places):
             for turn, location in enumerate(place.locations):
-                yield str(location), location_spot(place, turn, square_box(page, index, side * float(WIDTH)))
+                spots[str(location)] = location_spot(place, turn, square_box(page, index, side * float(WIDTH)))
+    return spots
 
 
 def _marks(spots: Mapping[str, Spot], results: RunResults, report: ReportWords) -> Iterator[str]:

@@ -17,6 +17,7 @@ from .map_page import Page
 from .map_sheet import drawn_sheet, exits_of
 from .map_skies import exits_of as sky_exits
 from .map_skies import landing_box, location_spot, motif_box, sky_sheet, sky_spreads, square_box, square_name
+from .page_exit import PageExit
 from .space import inner
 
 AnyPack = SeaPack | SkiesPack
@@ -58,6 +59,10 @@ class Chart:
         self.areas[ref] = tuple(map(_on_framed_picture, shape))
         self.stands[ref] = tuple(map(_on_framed_picture, stands))
 
+    def add_exits(self, exits: Iterable[PageExit]) -> None:
+        """Put the exits down that are not closed."""
+        self.exits += [(way.beyond, _on_framed_picture(way.spot)) for way in exits if not way.is_closed]
+
     def write(self, box: Box) -> None:
         """Put a name or sign down."""
         self.written.append((*_on_framed_picture((box.x, box.y)), round(box.width), round(box.height)))
@@ -91,7 +96,7 @@ def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
     chart = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:
         _regions(chart, page)
-        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
+        chart.add_exits(exits_of(atlas, page))
         for label in page.labels:
             if label.kind == "location":
                 chart.spots[label.text] = _on_framed_picture(label.box.centre)
@@ -126,7 +131,7 @@ def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
     landings = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}
     for number in pages:
         page, shift = pack.pages[number], (number - first) * float(WIDTH)
-        chart.exits += [(to, _on_framed_picture(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
+        chart.add_exits(sky_exits(pack, page, shift))
         for index, place in enumerate(page.places):
             box, name = square_box(page, index, shift), square_name(page, index)
             corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)

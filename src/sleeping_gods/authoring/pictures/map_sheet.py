@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ...languages import Lang
 from ...reference.svg import group, tag
@@ -20,6 +21,7 @@ from .map_marks import SERPENT, SHIP, WAVES
 from .map_page import Page, contact, write_page
 from .map_palettes import palette_of, with_palette
 from .map_signs import at, compass, exit_sign
+from .page_exit import PageExit
 from .space import COLUMNS, ROWS
 
 SEA_BOX = Box(0, 0, 2 * WIDTH, HEIGHT)
@@ -40,10 +42,17 @@ FIGURES = ((SERPENT, 180, 1), (SHIP, 130, -1))
 
 def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
     """The SVG of the spread that begins with a page."""
-    return drawn_sheet(atlas, first, lang)[0]
+    return drawn_sheet(atlas, first, lang).picture
 
 
-def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -> tuple[str, list[Page]]:
+class DrawnSheet(NamedTuple):
+    """The picture of a spread, and its pages as they were drawn."""
+
+    picture: str
+    pages: list[Page]
+
+
+def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -> DrawnSheet:
     """The SVG of a spread, and its pages as they were drawn; without figures, the sea is left to those of a game."""
     pages = _lettered_pages(atlas, first, lang)
     lands = [land for page in pages for land in page.lands]
@@ -63,11 +72,14 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
         *[sign for page in pages for sign in page.signs],
         *[name for page in pages for name in page.names],
     ]
-    exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
-             for page in pages for edge, to, spot, shut in exits_of(atlas, page)]  # fmt: skip
+    exits = [
+        exit_sign(way.edge, way.beyond, way.spot, closed=way.is_closed, lang=lang)
+        for page in pages
+        for way in exits_of(atlas, page)
+    ]
     sheet = looks.name.text_in(lang) if looks else ""
     picture = framed_spread(atlas.name.text_in(lang), first, inside, exits, sheet)
-    return with_palette(picture, palette_of(atlas.art, looks.palette) if looks else {}), pages
+    return DrawnSheet(with_palette(picture, palette_of(atlas.art, looks.palette) if looks else {}), pages)
 
 
 def labels(atlas: Atlas, first: int, lang: Lang = "en") -> list[Label]:
@@ -79,18 +91,21 @@ def _lettered_pages(atlas: Atlas, first: int, lang: Lang) -> list[Page]:
     """Both pages of a spread, with everything that is written on them."""
     pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
     for page in pages:
-        for _, _, (x, y), _ in exits_of(atlas, page):
+        for way in exits_of(atlas, page):
+            x, y = way.spot
             page.space.take(around((x - page.shift, y), EXIT_ROOM, EXIT_ROOM), EXIT_COST)
         write_page(page)
     return pages
 
 
 def _page(atlas: Atlas, number: int, shift: float, lang: Lang) -> Page:
+    """A page with nothing on it but its land."""
     lands = [land_of(island, shift) for island in atlas.islands if island.page == number]
     return Page(atlas=atlas, number=number, shift=shift, lang=lang, regions=atlas.on_page(number), lands=lands)
 
 
 def _water() -> Iterator[str]:
+    """The sea, darker towards the edges."""
     yield tag("rect", width=SEA_BOX.width, height=SEA_BOX.height, fill=SEA)
     for wide in range(20, 160, 20):
         yield tag("rect", width=SEA_BOX.width, height=SEA_BOX.height, fill="none", stroke=DEEP, stroke_width=wide,
@@ -148,11 +163,11 @@ def _empty(wishes: Sequence[tuple[Page, Spot]], wide: float, high: float) -> Spo
     return None
 
 
-def exits_of(atlas: Atlas, page: Page) -> Iterator[tuple[str, int, Spot, bool]]:
-    """Edge, page beyond, place and whether it is closed, for every exit of a page."""
+def exits_of(atlas: Atlas, page: Page) -> Iterator[PageExit]:
+    """Every exit of a page."""
     known = {region.page for region in atlas.regions}
     for region in page.regions:
         for edge, beyond in region.exits.items():
             spot = contact(region, edge)
             if spot:
-                yield edge, beyond, page.on_spread(spot), beyond not in known
+                yield PageExit(edge, beyond, page.on_spread(spot), is_closed=beyond not in known)

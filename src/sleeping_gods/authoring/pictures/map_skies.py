@@ -18,6 +18,7 @@ from .map_marks import FLOE, GRASS, PEAK, PINE, WAVES
 from .map_motifs import SIDE, picture
 from .map_palettes import palette_of, with_palette
 from .map_signs import at, exit_sign, location_sign
+from .page_exit import PageExit
 
 NONE = Art()
 EDGE = 40.0
@@ -80,13 +81,13 @@ def landing_box(name: str, box: Box) -> Box:
     return around((box.centre[0], box.bottom - 26), measure(name, 14) + 58, 32)
 
 
-def exits_of(page: AtlasPage, shift: float) -> Iterator[tuple[str, int, Spot]]:
-    """Edge, page beyond and place of every exit of a page."""
+def exits_of(pack: Pack, page: AtlasPage, shift: float) -> Iterator[PageExit]:
+    """Every exit of a page."""
     places = {"north": (WIDTH / 2, 0.0), "south": (WIDTH / 2, float(HEIGHT)), "east": (float(WIDTH), HEIGHT / 2),
               "west": (0.0, HEIGHT / 2)}  # fmt: skip
     for edge, beyond in page.exits.items():
         x, y = places[edge]
-        yield edge, beyond, (x + shift, y)
+        yield PageExit(edge, beyond, (x + shift, y), is_closed=beyond not in pack.pages)
 
 
 def _squares(
@@ -153,5 +154,5 @@ def _landing(name: str, box: Box) -> str:
 
 
 def _exits(pack: Pack, page: AtlasPage, shift: float, lang: Lang) -> Iterator[str]:
-    for edge, beyond, spot in exits_of(page, shift):
-        yield exit_sign(edge, beyond, spot, closed=beyond not in pack.pages, lang=lang)
+    for way in exits_of(pack, page, shift):
+        yield exit_sign(way.edge, way.beyond, way.spot, closed=way.is_closed, lang=lang)

@@ -9,7 +9,7 @@ from ...kernel.errors import BrokenPack
 from ...reference.svg import document, group, number, tag, with_title, words, wrap
 from ...sea.pack.atlas import WIDTH, spread
 from ...sea.table.cards import Pack as SeaPack
-from ..dataflow.flow import flow_of
+from ..dataflow.flow import Flow, flow_of
 from ..project import AnyPack, Project
 from .geometry import Box, Spot
 from .graph_story import Story, location_of
@@ -56,12 +56,7 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
     flow = flow_of(project, pack)
     boxes = spread_boxes(pack)
     spots = places(pack, boxes)
-    gold = {
-        location_of(step.site.paragraph)
-        for (kind, which), steps in flow.gives.items()
-        for step in steps
-        if kind == "adventure" and which in story.totems and step.site.paragraph
-    }
+    gold = _with_totems(flow, story)
     pairs = bundles(threads(keyword_threads(flow), frozenset(story.paragraphs)))
     lines = [
         _line(start, end, keywords, spots, far=_leaves_spread(boxes, spots[start], spots[end]))
@@ -70,11 +65,7 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
     ]
     wide = max([box.right for box in boxes.values()] + [spot[0] + 100 for spot in spots.values()], default=0) + 60
     high = max([box.bottom for box in boxes.values()] + [spot[1] + 60 for spot in spots.values()], default=0) + 40
-    leaves = [
-        tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=14, class_="leaf")
-        + words(f"{first}–{first + 1}", box.x + 16, box.y + 34, 26, class_="ink", opacity="0.55")
-        for first, box in boxes.items()
-    ]
+    leaves = [_leaf(first, box) for first, box in boxes.items()]
     nodes = [
         _location(where, spot, story, _room(spot, spots.values()), gold=where in gold, links=links)
         for where, spot in spots.items()
@@ -83,6 +74,22 @@ def threads_picture(project: Project, story: Story, *, links: bool = False, styl
     coasts = group(*_coasts(pack, boxes))
     own = style + hover_style(list(spots))
     return document(wide, high, "threads", sheet, *leaves, coasts, group(*lines), *nodes, style=own)
+
+
+def _with_totems(flow: Flow, story: Story) -> set[str]:
+    """The locations in which a totem can be had."""
+    return {
+        location_of(step.site.paragraph)
+        for (kind, which), steps in flow.gives.items()
+        for step in steps
+        if kind == "adventure" and which in story.totems and step.site.paragraph
+    }
+
+
+def _leaf(first: int, box: Box) -> str:
+    """The ground of a spread with the numbers of its pages."""
+    ground = tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=14, class_="leaf")
+    return ground + words(f"{first}–{first + 1}", box.x + 16, box.y + 34, 26, class_="ink", opacity="0.55")
 
 
 def _leaves_spread(boxes: dict[int, Box], start: Spot, end: Spot) -> bool:
