@@ -162,9 +162,8 @@ def _load_shipped(name: str) -> LoadedPack | None:
         pack = load_compiled(data, entry.game)
     except (OSError, BrokenPack):
         return None
-    if (pack.id, pack.version, pack.digest) != (entry.id, entry.version, entry.digest):
-        return None
-    return LoadedPack(SUPPORTED_GAMES[entry.game].game, pack)
+    is_as_listed = (pack.id, pack.version, pack.digest) == (entry.id, entry.version, entry.digest)
+    return LoadedPack(SUPPORTED_GAMES[entry.game].game, pack) if is_as_listed else None
 
 
 def _load_sources(folder: Path) -> LoadedPack:
