@@ -5,49 +5,23 @@ from __future__ import annotations
 import functools
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...languages import Lang
-from ..book.entry import PICTURE, QUESTION, ReferenceEntry
+from ..book.entry import ReferenceEntry
 from ..book.folding import fold
-from ..book.library import ReferenceBook, book
-from ..book.markup import links, plain_text
-from ..book.phrases import Phrases, phrases_of, rules_by_phrase
+from ..book.phrases import Phrases
 from ..languages import book_language
 from ..ledger import GAMES
-from .words import content_words, language, stem, stems
+from .game_words import EntryName, EntryPhrase, ReferenceWords, read_game, words_of_game
+from .words import language, stem
 
-
-@dataclass(frozen=True, slots=True)
-class SearchField:
-    """A part of an entry, for the weights of its words."""
-
-    weight: float
-    """What a word there counts."""
-    usual_length: int
-    """How many words it has in most entries."""
-
-
-FIELDS = {
-    "title": SearchField(6.0, 2),
-    "also": SearchField(2.5, 6),
-    "brief": SearchField(1.5, 12),
-    "asked": SearchField(0.6, 90),
-    "question": SearchField(1.0, 12),
-    "text": SearchField(0.5, 120),
-}
-"""The parts of an entry, by the names that ``_texts_by_field`` gives them; chosen as those of ``ranking.py``."""
-LENGTH_SHARE = 0.5
-"""How far a word counts less in a part that is longer than usual: not at all is 0, wholly is 1."""
 SATURATION = 1.7
 """The more often a word is said, the less once more adds: said so often, it has half of what it can have."""
 WEIGHT_STEP = 10
 """To what the weight of a word is rounded, in hundredths: finer would only be heavier to send."""
-COLLECTION = "frequent-questions"
-"""Its questions are answered by the entries that they link to."""
-
 Places = dict[int, int]
 """The weight of a word in each entry in which it stands, in hundredths, by the entry's number."""
 
@@ -58,32 +32,6 @@ class Term(NamedTuple):
     rarity: int
     """In hundredths."""
     places: Places
-
-
-class EntryName(NamedTuple):
-    """A name of an entry."""
-
-    entry: int
-    """The number of the entry."""
-    kind: int
-    """0 for its title, 1 for another name."""
-    stems: tuple[str, ...]
-
-
-class EntryPhrase(NamedTuple):
-    """Words by which players ask for an entry."""
-
-    entry: int
-    """The number of the entry."""
-    stems: tuple[str, ...]
-
-
-class AskedQuestion(NamedTuple):
-    """A question in the text of an entry."""
-
-    slug: str
-    """Of the entry that answers it."""
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,19 +62,6 @@ class SearchIndex:
     """The numbers of the entries by the ids of the rules that they state."""
 
 
-@dataclass(frozen=True, slots=True)
-class _GameWords:
-    """A game's reference as words."""
-
-    entries: tuple[ReferenceEntry, ...]
-    counts: list[dict[str, float]]
-    """For each entry how often it says a stem."""
-    spellings: set[str]
-    names: tuple[EntryName, ...]
-    rules_by_phrase: dict[EntryPhrase, tuple[str, ...]]
-    """Each phrase, and the rules that it asks for, as far as it says so."""
-
-
 _kept: dict[tuple[str, Lang], SearchIndex] = {}
 """Indexes that were read instead of made."""
 
@@ -142,12 +77,12 @@ def index(game: str, lang: Lang) -> SearchIndex:
     known = book_language(lang)
     if (game, known) in _kept:
         return _kept[game, known]
-    return _index_of(game, known, [_words_of(each_game, known) for each_game in _games(game)])
+    return _index_of(game, known, [words_of_game(each_game, known) for each_game in _games(game)])
 
 
 def index_with_phrases(game: str, lang: Lang, phrased: Mapping[str, Phrases]) -> SearchIndex:
     """An index with these phrases, by game."""
-    return _index_of(game, lang, [_read_game(each_game, lang, phrased[each_game]) for each_game in _games(game)])
+    return _index_of(game, lang, [read_game(each_game, lang, phrased[each_game]) for each_game in _games(game)])
 
 
 def _games(first: str) -> list[str]:
@@ -155,7 +90,7 @@ def _games(first: str) -> list[str]:
     return [first, *(game for game in GAMES if game != first)]
 
 
-def _index_of(game: str, lang: Lang, games: list[_GameWords]) -> SearchIndex:
+def _index_of(game: str, lang: Lang, games: list[ReferenceWords]) -> SearchIndex:
     """The index of the first game; rarities are computed over all games."""
     of_game = games[0]
     terms = _terms(games)
@@ -181,52 +116,7 @@ def _index_of(game: str, lang: Lang, games: list[_GameWords]) -> SearchIndex:
     )
 
 
-@functools.cache
-def _words_of(game: str, lang: Lang) -> _GameWords:
-    return _read_game(game, lang, phrases_of(game, lang))
-
-
-def _read_game(game: str, lang: Lang, phrased: Phrases) -> _GameWords:
-    of_game = book(game, lang)
-    entries = tuple(of_game.entries.values())
-    texts_by_entry = [_texts_by_field(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
-    all_texts = (text for fields in texts_by_entry for texts in fields.values() for text in texts)
-    names = dict.fromkeys(
-        EntryName(number, kind, tuple(stems(name, lang)))
-        for number, entry in enumerate(entries)
-        for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]
-    )
-    return _GameWords(
-        entries,
-        counts=[_stem_counts(fields, lang) for fields in texts_by_entry],
-        spellings={word for text in all_texts for word in content_words(text, lang)},
-        names=tuple(names),
-        rules_by_phrase=_rules_by_phrase(of_game, phrased),
-    )
-
-
-def _rules_by_phrase(book: ReferenceBook, phrased: Phrases) -> dict[EntryPhrase, tuple[str, ...]]:
-    """The phrases of each entry, and the rules that they ask for: its names, questions, and phrases of players."""
-    lang = book.lang
-    number_of = {slug: number for number, slug in enumerate(book.entries)}
-    asked_rules = rules_by_phrase(book.game, lang)
-    rules_of: dict[EntryPhrase, dict[str, None]] = {}
-    for slug, entry in book.entries.items():
-        for name in (entry.title, *entry.also):
-            rules_of.setdefault(EntryPhrase(number_of[slug], _unique_stems(name, lang)), {})
-        for answering, question in _questions(book, entry):
-            rules_of.setdefault(EntryPhrase(number_of[answering], _unique_stems(question, lang)), {})
-        for phrase in phrased.get(slug, ()):
-            rules = rules_of.setdefault(EntryPhrase(number_of[slug], _unique_stems(phrase, lang)), {})
-            rules.update(dict.fromkeys(asked_rules.get((slug, phrase), ())))
-    return {phrase: tuple(rules) for phrase, rules in rules_of.items()}
-
-
-def _unique_stems(text: str, lang: Lang) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(stems(text, lang)))
-
-
-def _terms(games: list[_GameWords]) -> dict[str, Term]:
+def _terms(games: list[ReferenceWords]) -> dict[str, Term]:
     """Every stem of the first game: its rarity (half by entries, half by phrases), and its weight in each entry."""
     entries_with = Counter(word for game in games for counts in game.counts for word in counts)
     phrases_with = Counter(word for game in games for _, phrase in game.rules_by_phrase for word in phrase)
@@ -250,18 +140,6 @@ def _rarity(texts_with: int, all_texts: int) -> float:
     return math.log(1 + (all_texts - texts_with + 0.5) / (texts_with + 0.5))
 
 
-def _stem_counts(fields: dict[str, list[str]], lang: Lang) -> dict[str, float]:
-    """How often an entry has each stem, weighted by the field and by the length of what is in it."""
-    counts: dict[str, float] = {}
-    for name, texts in fields.items():
-        field = FIELDS[name]
-        words = Counter(word for text in texts for word in stems(text, lang))
-        length = 1 - LENGTH_SHARE + LENGTH_SHARE * words.total() / field.usual_length
-        for word, times in words.items():
-            counts[word] = counts.get(word, 0.0) + field.weight * times / length
-    return counts
-
-
 def _synonyms_in_index(lang: Lang, terms: dict[str, Term]) -> dict[str, tuple[str, ...]]:
     """For each synonym the others of its group that are in the index."""
     alike: dict[str, tuple[str, ...]] = {}
@@ -272,32 +150,3 @@ def _synonyms_in_index(lang: Lang, terms: dict[str, Term]) -> dict[str, tuple[st
             if others:
                 alike[member] = others
     return alike
-
-
-def _texts_by_field(book: ReferenceBook, entry: ReferenceEntry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
-    """The texts of an entry by field; captions are left out, as they repeat the text."""
-    fields: dict[str, list[str]] = {
-        "title": [entry.title],
-        "also": list(entry.also),
-        "brief": [entry.brief],
-        "asked": list(phrased),
-        "question": [],
-        "text": [],
-    }
-    for block in entry.blocks:
-        if block.kind != PICTURE:
-            fields["question" if block.kind == QUESTION else "text"].append(_plain(book, block.text))
-            fields["text"].append(_plain(book, block.answer))
-    return fields
-
-
-def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[AskedQuestion]:
-    """The questions in an entry's text."""
-    for block in entry.blocks:
-        if block.kind == QUESTION:
-            linked = links(block.answer) if entry.slug == COLLECTION else []
-            yield AskedQuestion(linked[0] if linked else entry.slug, _plain(book, block.text))
-
-
-def _plain(book: ReferenceBook, text: str) -> str:
-    return plain_text(text, lambda slug: book.entries[slug].title)
