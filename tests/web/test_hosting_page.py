@@ -18,14 +18,8 @@ from sleeping_gods.journal.limits import MAX_BYTES
 from sleeping_gods.web import compression, connection, serving, sockets
 from sleeping_gods.web.metrics import HELP
 from sleeping_gods.web.server_limits import DEFAULT_LIMITS
-from sleeping_gods.web.table_registry import (
-    FINISHING_SECONDS,
-    GOODBYE_SECONDS,
-    MAX_UPLOADS,
-    MAX_UPLOADS_OF_ADDRESS,
-    MAX_WAITING_UPLOADS,
-    UPLOAD_WAIT_SECONDS,
-)
+from sleeping_gods.web.table_registry import FINISHING_SECONDS, GOODBYE_SECONDS
+from sleeping_gods.web.upload_queue import MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS, MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS
 from sleeping_gods.wire.coding import MAX_MESSAGE_BYTES
 from sleeping_gods.wire.events import Changed, Done
 

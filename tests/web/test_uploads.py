@@ -7,8 +7,7 @@ from pathlib import Path
 
 from sleeping_gods.host.errors import HostError
 from sleeping_gods.journal.limits import MAX_BYTES
-from sleeping_gods.web.table_registry import MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS, MAX_WAITING_UPLOADS
-from sleeping_gods.web.upload_queue import UploadQueue
+from sleeping_gods.web.upload_queue import MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS, MAX_WAITING_UPLOADS, UploadQueue
 
 from .door import PATIENCE, Door, Headers, Message, opened
 from .running import run

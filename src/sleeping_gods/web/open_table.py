@@ -52,6 +52,25 @@ class OpenTable:
             if deed.concerns(listener.ref) and not listener.closing:
                 listener.send(encode(self.table.deed_event(deed, listener.perspective)))
 
+    def admit(self, connection: Connection, snapshot: bytes) -> None:
+        """Add a connection: it is sent all that somebody who comes needs to know, and the others who has come."""
+        table, lang = self.table, connection.lang
+        people = encode(table.connected(connection.ref))
+        connection.send(snapshot)
+        self.connections.append(connection)
+        for disclosed in table.roster.disclosed:
+            connection.send(encode(table.disclosure(disclosed, lang)))
+        self.send(people)
+        asked = table.undo_request()
+        if asked is not None:
+            connection.send(encode(asked))
+        for line in table.talk():
+            connection.send(encode(line))
+        for presence in table.presence(lang, connection.ref):
+            connection.send(encode(presence))
+        if table.robots.turn is not None:
+            connection.send(encode(table.robot_event(lang)))
+
     async def send_changed(
         self,
         messages: dict[Perspective, bytes],

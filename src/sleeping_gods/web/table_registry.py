@@ -42,7 +42,7 @@ from .server_limits import DEFAULT_LIMITS, ServerLimits
 from .store_failures import cause_of, error_sentence
 from .turns import Turns
 from .upkeep import keep_up
-from .upload_queue import UploadQueue
+from .upload_queue import server_queue
 from .verifying import verify_pasts
 
 R = TypeVar("R")
@@ -52,10 +52,6 @@ MAX_THREADS = 32
 """How many tables can wait for the disk at once; the rules use one core whatever their number."""
 FINISHING_SECONDS, GOODBYE_SECONDS = 10.0, 5.0
 """For the requests in progress when the server stops, and then for all clients to read that it does."""
-MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS = 4, 2
-"""Campaign files that are in memory at once; and of one address, those in memory and those that wait."""
-MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS = 32, 60.0
-"""Campaign files that may wait for that, unread, and for how long."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -75,12 +71,7 @@ class TableRegistry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._gone = asyncio.Event()
         self._background: list[asyncio.Task[None]] = []
-        self.uploading = UploadQueue(
-            max_inside=MAX_UPLOADS,
-            max_waiting=MAX_WAITING_UPLOADS,
-            max_seconds=UPLOAD_WAIT_SECONDS,
-            max_per_address=MAX_UPLOADS_OF_ADDRESS,
-        )
+        self.uploading = server_queue()
         self.campaigns = StoredCampaigns(self)
         self.standings = Standings()
         self.ticked = Ticked()
@@ -197,21 +188,7 @@ class TableRegistry:
                 perspective = table.perspective_of(ref, lang)
                 connection = Connection(ref, lang, perspective, table.seating.renumbered, device)
                 sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
-            people = encode(table.connected(ref))
-            connection.send(sent)
-            opened.connections.append(connection)
-            for disclosed in table.roster.disclosed:
-                connection.send(encode(table.disclosure(disclosed, lang)))
-            opened.send(people)
-            asked = table.undo_request()
-            if asked is not None:
-                connection.send(encode(asked))
-            for line in table.talk():
-                connection.send(encode(line))
-            for presence in table.presence(lang, ref):
-                connection.send(encode(presence))
-            if table.robots.turn is not None:
-                connection.send(encode(table.robot_event(lang)))
+            opened.admit(connection, sent)
             for deed in deeds:
                 opened.send_deed(deed)
             if deeds:

@@ -9,6 +9,11 @@ from collections.abc import AsyncIterator
 
 from ..host.errors import HostError
 
+MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS = 4, 2
+"""Campaign files that are in memory at once; and of one address, those in memory and those that wait."""
+MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS = 32, 60.0
+"""Campaign files that may wait for that, unread, and for how long."""
+
 
 class UploadQueue:
     """Lets a few uploads in at once; some more wait for a while, and of one address only few are inside or wait."""
@@ -54,3 +59,13 @@ class UploadQueue:
             raise HostError("busy") from None
         finally:
             self.waiting -= 1
+
+
+def server_queue() -> UploadQueue:
+    """The queue of a server."""
+    return UploadQueue(
+        max_inside=MAX_UPLOADS,
+        max_waiting=MAX_WAITING_UPLOADS,
+        max_seconds=UPLOAD_WAIT_SECONDS,
+        max_per_address=MAX_UPLOADS_OF_ADDRESS,
+    )
