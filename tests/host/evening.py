@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from sleeping_gods.host.members import TableMember
 from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.perspectives import Perspective
-from sleeping_gods.host.roster import WATCHER, Roster, TableMember
+from sleeping_gods.host.roster import WATCHER, Roster
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck

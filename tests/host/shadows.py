@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sleeping_gods.host.roster import HOST, TableMember
+from sleeping_gods.host.members import TableMember
+from sleeping_gods.host.roster import HOST
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.luck import Luck

@@ -13,9 +13,9 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.host.members import TableMember
 from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.perspectives import Perspective
-from sleeping_gods.host.roster import TableMember
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.luck import Luck

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from sleeping_gods.host.errors import HostError, NotAllowed, NotThere
-from sleeping_gods.host.roster import Roster, TableMember, new_roster
+from sleeping_gods.host.members import TableMember
+from sleeping_gods.host.roster import Roster, new_roster
 from sleeping_gods.host.seat_links import (
     check_helper,
     follow,

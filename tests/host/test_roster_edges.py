@@ -13,8 +13,9 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host import roster as rosters
 from sleeping_gods.host.consent import Consent
 from sleeping_gods.host.errors import HostError, NotAllowed
+from sleeping_gods.host.members import TableMember
 from sleeping_gods.host.permissions import ALLOWED, EVERYBODY, ONLY_HOST, SEATED, check, seat_for
-from sleeping_gods.host.roster import Roster, TableMember, checked_name, new_roster
+from sleeping_gods.host.roster import Roster, checked_name, new_roster
 from sleeping_gods.host.route import RouteMoves
 from sleeping_gods.host.seating import MAX_TRIES, Seating
 from sleeping_gods.kernel.choices import parse

@@ -13,7 +13,8 @@ import pytest
 
 from sleeping_gods.authoring.pictures.charts import Chart
 from sleeping_gods.host.errors import HostError, NotAllowed, NotThere
-from sleeping_gods.host.roster import HOST, TableMember, new_roster
+from sleeping_gods.host.members import TableMember
+from sleeping_gods.host.roster import HOST, new_roster
 from sleeping_gods.local import calls
 from sleeping_gods.presentation.scene.asks import Asks
 from sleeping_gods.presentation.scene.headline import Headline

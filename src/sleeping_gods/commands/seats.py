@@ -13,7 +13,8 @@ from .parser import CommandParser
 from .storage_options import place_arguments, place_of
 
 if TYPE_CHECKING:
-    from ..host.roster import Roster, TableMember
+    from ..host.members import TableMember
+    from ..host.roster import Roster
     from ..storage.records import CampaignSummary
     from ..storage.storage import Storage
 

@@ -9,10 +9,10 @@ from ..languages import Lang
 from ..wire.events import AdviceEvent, Refused
 from ..wire.requests import AdviseRequest, Request
 from .errors import HostError
+from .members import TableMember
 from .outcome import Outcome
 from .permissions import check
 from .refusal_words import refusal
-from .roster import TableMember
 from .shown import ShownTable
 
 if TYPE_CHECKING:

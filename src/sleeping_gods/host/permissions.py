@@ -33,7 +33,8 @@ from ..wire.requests import (
     UnseatRobot,
 )
 from .errors import NotAllowed
-from .roster import HOST, TableMember
+from .members import TableMember
+from .roster import HOST
 
 EVERYBODY = "everybody"
 """Whoever is at the table may send it, also to watch."""

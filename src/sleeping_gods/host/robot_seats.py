@@ -13,7 +13,8 @@ from ..wire.requests import SeatRobot
 from .errors import NotAllowed, NotThere
 
 if TYPE_CHECKING:
-    from .roster import Roster, TableMember
+    from .members import TableMember
+    from .roster import Roster
 
 MAX_STRETCHES = 300
 """How many stretches of a robot's choices are marked in the log; earlier ones read like any other."""

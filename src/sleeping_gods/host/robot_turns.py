@@ -15,7 +15,7 @@ from ..party.table.decisions import scene_of
 from ..party.table.table import of_party
 from ..wire.events import RobotSeat, RobotState
 from .errors import NotAllowed
-from .roster import TableMember
+from .members import TableMember
 from .seating import Seating
 
 STORY_SCENES = ("story", "event-choice", "encounter-story")

@@ -14,6 +14,7 @@ from ..journal.notation import Journal
 from ..kernel.showing import is_showable
 from ..wire.events import BranchOrigin, Disclosure, Moment, Person, RobotSeat, Role, Settings
 from .errors import NotAllowed, NotThere
+from .members import Invite, SeatLink, TableMember
 from .robot_seats import RobotReason, RobotStretch, robots_after_giving, robots_renumbered
 from .seat_secrets import hash_of, hashes_equal, new_ref, new_secret
 
@@ -31,48 +32,6 @@ HOST: Role = "host"
 """The role of the one who keeps the table."""
 WATCHER: Role = "spectator"
 """The role of those without a seat."""
-
-
-class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
-    """A member of a table; the devices that act for them are known by the hashes of their secrets."""
-
-    ref: str
-    name: str
-    role: Role
-    seats: tuple[int, ...]
-    device: str
-    """The hash of the secret of the first device."""
-    more_devices: tuple[str, ...] = ()
-    """The same of the devices that came later by a link to this seat, the oldest first."""
-    link_salt: str = ""
-    """What the links to this seat are made from, besides the secret of a device; another one makes other links."""
-
-    @property
-    def devices(self) -> tuple[str, ...]:
-        """The hashes of the secrets of all their devices, the oldest first."""
-        return (self.device, *self.more_devices)
-
-
-class SeatLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """A link that gives a device an existing member's place."""
-
-    secret: str
-    """The hash of what stands in the link."""
-    person: str
-    once: bool = False
-    """Whether it opens once, because somebody else made it; one's own opens as often as one likes."""
-    by: str = ""
-    """The name of whoever else made it; empty if it was whoever runs the server."""
-
-
-class Invite(Struct, frozen=True, forbid_unknown_fields=True):
-    """An invitation, which can be accepted once."""
-
-    ref: str
-    secret: str
-    """The hash of what stands in the link."""
-    role: Role
-    seats: tuple[int, ...]
 
 
 class Roster(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,7 +77,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
             for member in self.members
         )
 
-    def invite(self, seats: tuple[int, ...], role: Role, count: int) -> NewInvite:
+    def invite(self, seats: tuple[int, ...], role: Role, count: int) -> InviteWithSecret:
         """Add an invitation."""
         if role == HOST or len(self.invites) >= MAX_INVITES:
             raise NotAllowed("too-many-invites" if role != HOST else "one-host")
@@ -127,7 +86,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         _check_seats(seats, count, some=role != WATCHER)
         secret = new_secret()
         invite = Invite(new_ref(), hash_of(secret), role, tuple(sorted(seats)) if role != WATCHER else ())
-        return NewInvite(replace(self, invites=(*self.invites, invite)), invite, secret)
+        return InviteWithSecret(replace(self, invites=(*self.invites, invite)), invite, secret)
 
     def revoke(self, ref: str) -> Roster:
         """Remove an invitation."""
@@ -253,7 +212,7 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
         return plain
 
 
-class NewInvite(NamedTuple):
+class InviteWithSecret(NamedTuple):
     """A roster with a new invitation."""
 
     roster: Roster

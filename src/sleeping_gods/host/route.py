@@ -9,7 +9,7 @@ from ..campaign.live import Campaign
 from ..kernel.choices import Choice, Seat, parse
 from ..kernel.table import Table, decision_of
 from .errors import NotAllowed
-from .roster import TableMember
+from .members import TableMember
 
 MOVES = ("travel", "walk", "sail")
 """First words of the choices of which a route is made."""

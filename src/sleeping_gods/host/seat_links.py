@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from ..wire.events import Disclosure
 from .errors import NotAllowed, NotThere
-from .roster import HOST, Roster, SeatLink, TableMember
+from .members import SeatLink, TableMember
+from .roster import HOST, Roster
 from .seat_secrets import hash_of, hashes_equal, link_secret, new_ref, new_secret
 
 MAX_DEVICES = 12

@@ -15,10 +15,11 @@ from ..wire.events import RobotEvent
 from ..wire.requests import LetRobotPlay, SeatRobot, UnseatRobot
 from .deeds import Deed
 from .errors import NotAllowed
+from .members import TableMember
 from .robot_seats import RobotReason, RobotStretch, handed_back, marked, with_robot, without_robot
 from .robot_turns import RobotTurn, RobotTurns, is_open_to_all
 from .robot_words import marked_log, robot_event
-from .roster import HOST, Roster, TableMember, checked_name
+from .roster import HOST, Roster, checked_name
 from .seating import Seating
 
 

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from ..kernel.table import Table
 from ..storage.errors import SettingsChanged
-from .roster import Roster, TableMember
+from .members import TableMember
+from .roster import Roster
 from .table_store import TableStore
 
 R = TypeVar("R")

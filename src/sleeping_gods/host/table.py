@@ -59,6 +59,7 @@ from .advised_table import AdvisedTable
 from .deeds import Deed
 from .errors import HostError, NotAllowed
 from .fresh_seed import fresh_seed
+from .members import TableMember
 from .outcome import Outcome
 from .permissions import check, check_drawer, seat_for
 from .presence import Activity
@@ -67,7 +68,7 @@ from .refusal_words import host_message, illegal_choice, reason_against
 from .robot_question import RobotAnswer
 from .robot_seats import RobotReason
 from .robot_turns import RobotTurn
-from .roster import Roster, TableMember
+from .roster import Roster
 from .route import RouteMoves
 from .table_store import TableStore
 from .trying import can_be_previewed

@@ -16,7 +16,7 @@ from ..wire.requests import AnswerUndo, Redo, Undo
 from .consent import Consent
 from .errors import NotAllowed
 from .looking_back import ways_back
-from .roster import TableMember
+from .members import TableMember
 from .seating import Seating
 
 

@@ -9,7 +9,8 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import msgspec
 
 from ..host.errors import HostError, NotAllowed
-from ..host.roster import HOST, TableMember
+from ..host.members import TableMember
+from ..host.roster import HOST
 from ..host.table import ServedTable
 from ..kernel.unique_keys import strict_json
 from ..languages import Lang

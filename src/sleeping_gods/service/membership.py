@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..host.roster import Roster, TableMember
+from ..host.members import TableMember
+from ..host.roster import Roster
 from ..storage.records import CampaignSummary
 
 

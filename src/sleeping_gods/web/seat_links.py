@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from ..host.errors import NotAllowed, NotThere
 from ..host.roster import HOST, Roster
-from ..host.seat_links import check_helper, follow, link_by_another, link_of, own_link, seat_url, with_void_links
+from ..host.seat_links import (
+    FollowedLink,
+    LinkByAnother,
+    check_helper,
+    follow,
+    link_by_another,
+    link_of,
+    own_link,
+    seat_url,
+    with_void_links,
+)
 from ..host.seat_secrets import hash_of, hashes_equal
 from ..host.table import ServedTable
 from ..service.endpoints import Call, Endpoint
 from ..storage.records import CampaignSummary
-from ..wire.events import Disclosure, Role
+from ..wire.events import Role
 from ..wire.http import Begun, LinkOffer, NewSeatLink, OfferedLink, OwnLink, ReturnLink
 
 
@@ -18,33 +28,32 @@ async def link_own(call: Call) -> OwnLink:
     body: NewSeatLink = call.body
     campaign, ref = call.here.summary.id, call.here.member.ref
 
-    def change(table: ServedTable) -> tuple[str, int]:
+    def change(table: ServedTable) -> OwnLink:
         roster = table.roster
         if body.renew or body.only_here:
             roster = with_void_links(roster, ref, call.device, only_here=body.only_here)
         roster, secret = own_link(roster, campaign, ref, call.device)
         if roster is not table.roster:
             table.seating.change(roster)
-        return secret, len(roster.member(ref).devices)
+        return OwnLink(seat_url(call.public_url, campaign, secret), len(roster.member(ref).devices))
 
-    secret, devices = await call.registry.change(campaign, change)
-    return OwnLink(seat_url(call.public_url, campaign, secret), devices)
+    return await call.registry.change(campaign, change)
 
 
 async def link_for(call: Call) -> ReturnLink:
     """A link for somebody who is away and has lost their place; it opens once, and everybody is told who made it."""
     ref, campaign = call.params["person"], call.here.summary.id
 
-    def change(table: ServedTable) -> tuple[str, Disclosure]:
+    def change(table: ServedTable) -> LinkByAnother:
         helper = table.roster.member(call.here.member.ref)
         check_helper(table.roster, helper, ref, frozenset(table.seating.here))
-        roster, secret, disclosed = link_by_another(table.roster, ref, by=helper.name, entry=table.position)
-        table.seating.change(roster)
-        return secret, disclosed
+        link = link_by_another(table.roster, ref, by=helper.name, entry=table.position)
+        table.seating.change(link.roster)
+        return link
 
-    secret, disclosed = await call.registry.change(campaign, change)
-    await call.registry.announce(campaign, disclosed)
-    return ReturnLink(seat_url(call.public_url, campaign, secret))
+    link = await call.registry.change(campaign, change)
+    await call.registry.announce(campaign, link.disclosed)
+    return ReturnLink(seat_url(call.public_url, campaign, link.secret))
 
 
 async def return_to_seat(call: Call) -> Begun:
@@ -54,16 +63,16 @@ async def return_to_seat(call: Call) -> Begun:
     summary, roster = await call.registry.summary(campaign)
     follow(roster, secret, call.device, summary.entries)  # who guesses opens no table
 
-    def change(table: ServedTable) -> tuple[str, Disclosure | None]:
-        changed, member, disclosed = follow(table.roster, secret, call.device, table.position)
-        if changed is not table.roster:
-            table.seating.change(changed)
-        return member.ref, disclosed
+    def change(table: ServedTable) -> FollowedLink:
+        followed = follow(table.roster, secret, call.device, table.position)
+        if followed.roster is not table.roster:
+            table.seating.change(followed.roster)
+        return followed
 
-    ref, disclosed = await call.registry.change(campaign, change)
-    if disclosed is not None:
-        await call.registry.announce(campaign, disclosed)
-    return Begun(campaign, ref, call.device)
+    followed = await call.registry.change(campaign, change)
+    if followed.disclosed is not None:
+        await call.registry.announce(campaign, followed.disclosed)
+    return Begun(campaign, followed.member.ref, call.device)
 
 
 async def look_at_link(call: Call) -> LinkOffer:

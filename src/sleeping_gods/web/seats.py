@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..host.deeds import Deed
 from ..host.errors import NotAllowed, NotThere
-from ..host.roster import HOST, Roster, TableMember
+from ..host.roster import HOST, InviteWithSecret, MemberChange, Roster
 from ..host.table import ServedTable
 from ..service.endpoints import Call, Endpoint
 from ..wire.http import Begun, GiveSeats, HandOverHost, Invited, Join, NewInvite, Waiting
@@ -14,14 +14,14 @@ async def invite(call: Call) -> Invited:
     """Make a link by which somebody takes seats, or watches; it opens once."""
     body: NewInvite = call.body
 
-    def change(table: ServedTable) -> tuple[str, str]:
-        roster, invited, secret = table.roster.invite(body.seats, body.role, table.campaign.table.seat_count())
-        table.seating.change(roster)
-        return invited.ref, secret
+    def change(table: ServedTable) -> InviteWithSecret:
+        invited = table.roster.invite(body.seats, body.role, table.campaign.table.seat_count())
+        table.seating.change(invited.roster)
+        return invited
 
     campaign = call.here.summary.id
-    ref, secret = await call.registry.change(campaign, change)
-    return Invited(ref, f"{call.public_url}/join#{campaign}.{secret}")
+    invited = await call.registry.change(campaign, change)
+    return Invited(invited.invite.ref, f"{call.public_url}/join#{campaign}.{invited.secret}")
 
 
 async def invites(call: Call) -> list[Waiting]:
@@ -54,7 +54,7 @@ async def join(call: Call) -> Begun:
     return Begun(campaign, ref, call.device)
 
 
-def _seat_by_invite(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster, TableMember]:
+def _seat_by_invite(roster: Roster, secret: str, name: str, device: str) -> MemberChange:
     """The place that an invitation offers; who has followed it before has it already."""
     try:
         return roster.accept(secret, name, device)
@@ -62,7 +62,7 @@ def _seat_by_invite(roster: Roster, secret: str, name: str, device: str) -> tupl
         member = roster.by_device(device)
         if member is None:
             raise
-        return roster, member
+        return MemberChange(roster, member)
 
 
 async def give_seats(call: Call) -> None:
@@ -97,10 +97,8 @@ async def leave(call: Call) -> None:
 
     gone = call.here.roster.member(ref)
     await call.registry.change(call.here.summary.id, change)
-    await call.registry.tell_of(
-        call.here.summary.id,
-        Deed("left" if ref == member.ref else "removed", ref if ref == member.ref else member.ref, gone.name),
-    )
+    deed = Deed("left" if ref == member.ref else "removed", member.ref, gone.name)
+    await call.registry.tell_of(call.here.summary.id, deed)
 
 
 ENDPOINTS = (
