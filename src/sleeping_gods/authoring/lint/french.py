@@ -23,8 +23,11 @@ from .glossary import doubled_names, glossary, plain_words, terms_called_otherwi
 FRENCH_CODE: Lang = "fr"
 """These are checks of one language, with its typography."""
 MISSING, STALE, STRAY = "french-missing", "french-stale", "french-stray"
+"""The codes for French that is not there, that is older than the English, and that has no English."""
 LETTERS, NUMBERS, ORDER = "french-letters", "french-numbers", "french-order"
+"""The codes for other letters of choices, other numbers in digits, and blocks in another order."""
 TYPOGRAPHY, GLOSSARY = "french-typography", "french-glossary"
+"""The codes for marks that French sets otherwise, and names that differ from the tables."""
 _THOUSANDS = re.compile(r"(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))")
 
 
@@ -61,6 +64,7 @@ def _missing_names(project: Project) -> Iterator[Finding]:
 
 
 def _check_paragraph(paragraph: Paragraph, french: Translation, *, is_declared: bool) -> Iterator[Finding]:
+    """Reports what differs between a paragraph and its French."""
     at = french.file, french.line
     lacks = missing_parts(paragraph, french)
     if lacks and is_declared:
@@ -80,20 +84,24 @@ def _check_paragraph(paragraph: Paragraph, french: Translation, *, is_declared: 
         mismatch = f"expected choices {_joined_words(letters)}, got {_joined_words(french.choices)}"
         yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {mismatch}")
     if not lacks:
-        yield from _numbers(paragraph, french)
-        pair = swapped_blocks(paragraph, french)
-        if pair is not None:
-            message = (
-                f"expected the blocks in the order of the English, got {pair[1] + 1} where {pair[0] + 1} should be"
-            )
-            yield Finding(french.file, french.blocks[pair[0]].line, ORDER, f"paragraph {paragraph.number}: {message}")
+        yield from _check_numbers(paragraph, french)
+        yield from _check_order(paragraph, french)
+
+
+def _check_order(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
+    """Reports blocks that seem to be swapped."""
+    pair = swapped_blocks(paragraph, french)
+    if pair is not None:
+        first, second = pair
+        message = f"expected the blocks in the order of the English, got {second + 1} where {first + 1} should be"
+        yield Finding(french.file, french.blocks[first].line, ORDER, f"paragraph {paragraph.number}: {message}")
 
 
 def _joined_words(letters: Iterable[str]) -> str:
     return ", ".join(letters) or "none"
 
 
-def _numbers(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
+def _check_numbers(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
     """Reports numbers in digits that differ between the languages."""
     english_texts = [
         paragraph.title,
@@ -115,7 +123,7 @@ def _counted(numbers: Counter[str]) -> str:
     return ", ".join(sorted(numbers.elements(), key=int)) or "none"
 
 
-def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+def check_french_texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports French typography, and names that differ from the tables."""
     french = project.translations(FRENCH_CODE).paragraphs
     terms, plain = (glossary(project), plain_words(project)) if french else ({}, set())
@@ -135,12 +143,12 @@ def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
                     translation.file, translation.line, GLOSSARY, f"paragraph {translation.number}: {message}"
                 )
     if FRENCH_CODE in project.languages:
-        yield from _tables(project)
+        yield from _check_tables(project)
     for record, message in doubled_names(project):
         yield Finding(record.file, record.line, GLOSSARY, f"[[{record.kind}]] {record.key()}: {message}")
 
 
-def _tables(project: Project) -> Iterator[Finding]:
+def _check_tables(project: Project) -> Iterator[Finding]:
     """Reports the same for the French in the pack's tables."""
     for record in project.source.records:
         if is_lent(record.file):
@@ -165,5 +173,5 @@ def _french_in(value: object) -> Iterator[str]:
 
 FRENCH = (
     Check((SYNTAX, MISSING, STALE, STRAY, LETTERS, NUMBERS, ORDER), check_french_slots),
-    Check((TYPOGRAPHY, GLOSSARY), texts),
+    Check((TYPOGRAPHY, GLOSSARY), check_french_texts),
 )
