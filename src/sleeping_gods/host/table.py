@@ -3,90 +3,60 @@
 from __future__ import annotations
 
 import contextlib
-from collections import deque
 from functools import partial
 
 from ..campaign.draft import Draft
 from ..campaign.errors import CampaignError, WrongSeat
 from ..campaign.hand_draws import entered, left_to_table
-from ..campaign.live import Campaign
 from ..campaign.pins import PIN
 from ..journal.errors import CannotSave
 from ..kernel.choices import Choice, parse, text
 from ..kernel.errors import IllegalChoice, Reason
-from ..kernel.play import audience, options, waits_for_chance
-from ..kernel.showing import is_showable
+from ..kernel.play import audience
 from ..languages import Lang
 from ..party.acts.repair import REPAIR
 from ..party.table.table import of_party
 from ..presentation.audience import Audience
 from ..storage.errors import StorageError
 from ..wire.events import (
-    ChatEvent,
     Done,
     Event,
     Explanation,
-    PresenceEvent,
     Refused,
 )
 from ..wire.requests import (
     CHANGING,
-    AdviseRequest,
     AnswerUndo,
-    AskRequest,
     Changing,
-    ChatRequest,
     ChooseRequest,
     EnterDraws,
-    Explain,
     FollowRoute,
-    JourneyRequest,
     LeaveDraws,
-    LetRobotPlay,
-    ListUnavailable,
-    NameMoment,
-    PresenceRequest,
-    PreviewRequest,
     Redo,
-    Refresh,
     RepairRequest,
     Request,
     SeatRobot,
     Undo,
     UnseatRobot,
 )
-from .advised_table import AdvisedTable
 from .deeds import Deed
-from .errors import HostError, NotAllowed
+from .errors import HostError
 from .fresh_seed import fresh_seed
 from .members import TableMember
 from .outcome import Outcome
 from .permissions import check, check_drawer, seat_for
-from .presence import Activity
-from .questions import answer_to
 from .refusal_words import host_message, illegal_choice, reason_against
 from .robot_question import RobotAnswer
 from .robot_seats import RobotReason
 from .robot_turns import RobotTurn
-from .roster import Roster
 from .route import RouteMoves
-from .table_store import TableStore
-from .trying import can_be_previewed
+from .talking_table import TalkingTable
 from .waits import Blocking, Waits, run_blocking
 from .writing import Change, Stale
 
-MAX_CHAT_LINES = 50
-"""How much of what was said somebody who comes later is told; none of it is stored."""
 
-
-class ServedTable(AdvisedTable):
+class ServedTable(TalkingTable):
     """A table that answers requests; used by one thread at a time."""
-
-    def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
-        super().__init__(ref, name, campaign, store, roster)
-        self._lines_said = 0
-        self._talk: deque[tuple[int, str, str]] = deque(maxlen=MAX_CHAT_LINES)
-        """The number of a line, the ref of whoever said it, and its words."""
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Handle a request and block until it is stored."""
@@ -262,77 +232,6 @@ class ServedTable(AdvisedTable):
         if isinstance(request, Undo):
             reply = Explanation(self.position, request.id, host_message(self._perspectives.presenter(lang), "asked"))
         return Outcome(reply, everybody=[self._undoing.asked(self.position)], deeds=deeds)
-
-    def _answer_question(self, request: Request, member: TableMember, lang: Lang) -> Outcome:
-        """Handle a request that adds no entries."""
-        done = Done(self.position, request.id)
-        match request:
-            case Refresh():
-                return Outcome(done, fresh=True)
-            case ChatRequest(text=message):
-                if not is_showable(message):
-                    raise NotAllowed("bad-words")
-                self._lines_said += 1
-                self._talk.append((self._lines_said, member.ref, message))
-                return Outcome(done, everybody=[ChatEvent(self.position, self._lines_said, member.ref, message)])
-            case LetRobotPlay():
-                self.robots.ask(request, member)
-                return Outcome(done)
-            case AskRequest(choice=line, withdrawn=withdrawn):
-                deeds = [] if withdrawn else [self._asks(member, parse(line), lang)]
-                presence = self._presence.ask(member.ref, self.position, text(parse(line)), withdrawn=withdrawn)
-                return Outcome(done, deeds=deeds, presence=presence)
-            case PresenceRequest(position=position, staged=staged, read=read):
-                return Outcome(done, presence=self._show_activity(member, Activity(position, staged, read)))
-            case NameMoment(name=name):
-                self.writing.check_position(request.position)
-                journal, entry = self.campaign.journal, self.campaign.history.position
-                self.seating.rewrite(lambda roster: roster.mark(journal, entry, name))
-                return Outcome(done, everybody=[self.people()])
-            case Explain() | PreviewRequest() | ListUnavailable() | JourneyRequest():
-                presenter, perspective = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang)
-                log = self._perspectives.log(perspective) if isinstance(request, JourneyRequest) else ()
-                table, audience = self.campaign.table, perspective.audience
-                return Outcome(answer_to(request, presenter, table, audience, self.position, log))
-            case AdviseRequest():
-                return self._advise_at_once(request, member, lang)
-        raise NotAllowed("unknown")
-
-    def talk(self) -> list[ChatEvent]:
-        """The recent chat, for somebody who connects."""
-        return [ChatEvent(self.position, number, who, message) for number, who, message in self._talk]
-
-    def _asks(self, member: TableMember, choice: Choice, lang: Lang) -> Deed:
-        """The deed of asking a choice's owner to take it; NotAllowed unless it is possible and known to the asker."""
-        table, presenter = self.campaign.table, self._perspectives.presenter(lang)
-        audience = self.perspective_of(member.ref, lang).audience
-        if waits_for_chance(table):
-            raise NotAllowed("nobody-to-ask")
-        if choice not in options(table) or not presenter.sees(of_party(table), choice, audience):
-            raise NotAllowed("illegal")
-        actor = table.actor(choice)
-        asked = frozenset(other.ref for other in self.roster.members if actor in other.seats) - {member.ref}
-        if not asked:
-            raise NotAllowed("nobody-to-ask")
-        labels = self._perspectives.choice_labels(choice, (actor,))
-        return Deed("asks", member.ref, member.name, lines=labels, choice=text(choice), to=asked)
-
-    def _forget_asked(self) -> None:
-        """Drop asked choices that are no longer possible."""
-        self._presence.keep_asked(lambda line: parse(line) in options(self.campaign.table))
-
-    def _show_activity(self, member: TableMember, activity: Activity) -> PresenceEvent:
-        """Store and announce what a person does; planned choices must be open to all, and a choice of now their own."""
-        table = of_party(self.campaign.table)
-        if activity.position != self.position:
-            return self._presence.show(member.ref, Activity(self.position, (), activity.read))
-        for line in activity.staged:
-            choice = parse(line)
-            if not can_be_previewed(table, line):
-                raise NotAllowed("illegal")
-            if choice in options(table) and table.actor(choice) not in member.seats:
-                raise NotAllowed("not-yours")
-        return self._presence.show(member.ref, activity)
 
     def _barred(self, request: Request, member: TableMember, lang: Lang, reason: Reason | None) -> Refused:
         """The refusal of an illegal choice, with the reason as far as this member may know it."""
