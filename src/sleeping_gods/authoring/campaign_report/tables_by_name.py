@@ -43,6 +43,7 @@ def _rank(place: PlaceResult) -> float:
 
 
 def _place_row(name: str, place: PlaceResult, run: RunResults, words: ReportWords) -> list[str]:
+    """A place: how often it was visited, and how its tests and fights went."""
     tests, fights = place.passed + place.failed, place.won + place.lost
     return [
         name,
@@ -67,16 +68,8 @@ def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, st
         ]
         title = Html(f"<h3>{_key(runs, run)}</h3>" if len(runs) > 1 else "")
         chart = bar_chart(words.say("cards"), bars, words.number, words.say("points-difference"))
-        rows = [
-            [
-                names.get(card, card),
-                words.number(len(gained), 0),
-                words.share(len(gained) / max(1, run.campaigns)),
-                words.change(values[card]) if card in values else words.say("too-few"),
-                words.number(run.uses[card] / max(1, len(gained)), 1),
-            ]
-            for card, gained in sorted(run.cards.items(), key=lambda item: (-len(item[1]), item[0]))
-        ]
+        most_gained = sorted(run.cards, key=lambda card: (-len(run.cards[card]), card))
+        rows = [_card_row(names.get(card, card), card, run, values.get(card), words) for card in most_gained]
         keys = ("head-card", "head-campaigns", "head-share", "head-difference", "head-uses")
         whole = folded(words.say("cards-table", count=len(rows)), table([words.say(key) for key in keys], rows))
         blocks.append(joined((title, chart, whole)))
@@ -89,7 +82,20 @@ def cards(runs: Sequence[RunResults], words: ReportWords, names: Mapping[str, st
     )
 
 
+def _card_row(name: str, card: str, run: RunResults, difference: Interval | None, words: ReportWords) -> list[str]:
+    """A card: how often it was gained and used, and how much higher the score was with it, if that can be said."""
+    gained = len(run.cards[card])
+    return [
+        name,
+        words.number(gained, 0),
+        words.share(gained / max(1, run.campaigns)),
+        words.say("too-few") if difference is None else words.change(difference),
+        words.number(run.uses[card] / max(1, gained), 1),
+    ]
+
+
 def _key(runs: Sequence[RunResults], run: RunResults) -> Html:
+    """The name of a run with its colour."""
     return Html(f'<span class="key key{list(runs).index(run)}"></span>{escaped(run.name)}')
 
 

@@ -7,19 +7,34 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
-from typing import TypeAlias
+from typing import NamedTuple
 
 from ...journal.disk import write_whole
 from ...plates.language.records import Plate, Solid
 from ...plates.library import plate_fingerprint
 from .folder import PlateFolder
 
-Task: TypeAlias = tuple[Plate, dict[str, Solid], Path]
-"""A plate, the solids that it may use, and where its picture goes."""
 INDEX = "index.json"
 """Beside the pictures: from what each was drawn."""
 MAX_INDEX = 256 * 1024
 """Bytes of it that are read."""
+
+
+class PlateTask(NamedTuple):
+    """A plate that is to be drawn."""
+
+    plate: Plate
+    solids: dict[str, Solid]
+    """Those that it may use."""
+    path: Path
+    """Where its picture goes."""
+
+
+class DrawnFile(NamedTuple):
+    """A plate that was drawn, and the bytes of its picture."""
+
+    name: str
+    size: int
 
 
 def picture_of(plate: Plate, solids: Mapping[str, Solid], scale: float = 1.0) -> bytes:
@@ -52,20 +67,21 @@ def outdated(plates: PlateFolder) -> list[str]:
     ]
 
 
-def _drawn(tasks: list[Task], jobs: int) -> Iterator[tuple[str, int]]:
-    """Names and bytes of plates as they are done, here or in other processes."""
+def _drawn(tasks: list[PlateTask], jobs: int) -> Iterator[DrawnFile]:
+    """The plates as they are done, here or in other processes."""
     if jobs == 1 or len(tasks) < 2:
-        yield from (_draw(*task) for task in tasks)
+        yield from map(_draw, tasks)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
-        for done in as_completed([workers.submit(_draw, *task) for task in tasks]):
+        for done in as_completed([workers.submit(_draw, task) for task in tasks]):
             yield done.result()
 
 
-def _draw(plate: Plate, solids: dict[str, Solid], path: Path) -> tuple[str, int]:
-    picture = picture_of(plate, solids)
-    write_whole(path, picture)
-    return plate.name, len(picture)
+def _draw(task: PlateTask) -> DrawnFile:
+    """Draw a plate and write its picture."""
+    picture = picture_of(task.plate, task.solids)
+    write_whole(task.path, picture)
+    return DrawnFile(task.plate.name, len(picture))
 
 
 def draw_plates(
@@ -77,7 +93,7 @@ def draw_plates(
     for path in plates.drawn.glob("*.png"):
         if path.stem not in plates.plates:
             path.unlink()
-    tasks = [(plates.plates[name], plates.solids, plates.drawn / f"{name}.png") for name in names]
+    tasks = [PlateTask(plates.plates[name], plates.solids, plates.drawn / f"{name}.png") for name in names]
     try:
         for name, size in _drawn(tasks, jobs):
             index[name] = plate_fingerprint(plates.plates[name], plates.solids)

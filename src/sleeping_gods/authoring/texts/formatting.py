@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from ...content.files import TRANSLATED, read_files
 from ...content.translation.parse import parse_translation
@@ -39,13 +40,21 @@ class Tidied:
         return not self.problem and self.before != self.after
 
 
-def tidy(folder: Path, only: Collection[str] = ()) -> tuple[list[Tidied], list[Finding]]:
-    """Every file of a pack, or only some, in its one form; findings are files that cannot be read at all."""
+class TidiedFiles(NamedTuple):
+    """Files of a pack in their one form."""
+
+    files: list[Tidied]
+    refused: list[Finding]
+    """Files that cannot be read at all."""
+
+
+def tidy(folder: Path, only: Collection[str] = ()) -> TidiedFiles:
+    """Every file of a pack, or only some, in its one form."""
     texts, findings = read_files(folder)
     texts |= plate_texts(folder, findings)
     formed = {name: text for name, text in texts.items() if not name.endswith(".svg")}
     chosen = {name: text for name, text in formed.items() if not only or name in only}
-    return [format_file(name, text) for name, text in chosen.items()], findings
+    return TidiedFiles([format_file(name, text) for name, text in chosen.items()], findings)
 
 
 def format_file(file: str, text: str) -> Tidied:
@@ -78,7 +87,7 @@ def story_content(text: str) -> tuple[list[Paragraph], list[tuple[str, str]]]:
 def _translated_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]:
     """What a translated file says, without the lines on which it says it."""
     paragraphs, title, findings = parse_translation(text, "")
-    bare: list[tuple[object, ...]] = [(title[0], title[1].text) if title else ()]
+    bare: list[tuple[object, ...]] = [(title.location, title.slot.text) if title else ()]
     bare += [
         (
             paragraph.number,

@@ -32,12 +32,15 @@ def run(args: argparse.Namespace) -> int:
     from ...campaign.games import source_folder_of
 
     folder = source_folder_of(args.pack)
-    done, refused = tidy(folder, args.files)
+    tidied = tidy(folder, args.files)
+    done = tidied.files
     unknown = [name for name in args.files if name not in {file.file for file in done}]
     if unknown or not done:
         none = say("fmt_no-file", files=", ".join(unknown)) if unknown else say("fmt_no-pack", folder=str(folder))
         return print_error(none)
-    problems = [f"{finding}" for finding in refused] + [f"{file.file}: {file.problem}" for file in done if file.problem]
+    problems = [f"{finding}" for finding in tidied.refused] + [
+        f"{file.file}: {file.problem}" for file in done if file.problem
+    ]
     for problem in problems:
         print(problem, file=sys.stderr)
     changed = [file for file in done if file.changes]
