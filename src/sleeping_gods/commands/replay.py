@@ -5,9 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .command_words import current_language, say
 from .parser import CommandParser
+
+if TYPE_CHECKING:
+    from ..journal.replay import Replayed
 
 EXAMPLES = ("replay evening.campaign", "replay evening.campaign --until 120")
 
@@ -21,12 +25,7 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Say how far it came and what can be chosen there."""
-    from ..campaign.games import load_for, load_pack
-    from ..campaign.migration import migrated
-    from ..journal.errors import BrokenJournal, JournalError
-    from ..journal.notation import FORMAT
-    from ..journal.reading import read
-    from ..journal.replay import replay
+    from ..journal.errors import BrokenJournal
     from ..kernel.choices import text
     from ..kernel.play import is_over, options
     from ..kernel.showing import printable
@@ -36,19 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
     file = printable(str(args.file))
     try:
-        reading = read(args.file)
-        if reading.tail:
-            print(say("replay_unfinished", line=reading.tail.line), file=sys.stderr)
-        game, pack = load_pack(args.pack) if args.pack else load_for(reading.journal)
-        if args.until is not None and not 0 <= args.until < len(reading.journal.entries):
-            last = reading.journal.entries[-1].number
-            raise JournalError(say("replay_no-entry", last=last, got=args.until))
-        journal = reading.journal
-        if journal.form != FORMAT:
-            journal = migrated(game, pack, journal)
-            begun = reading.journal
-            print(say("replay_older", file=file, form=begun.form, version=begun.engine))
-        replayed = replay(game, pack, journal, args.until)
+        replayed = _replayed(args, file)
     except BrokenJournal as broken:
         good, why = broken.number, error_words(first_localizer(current_language()), broken)
         print(say("replay_broken", file=file, error=why, good=good, last=good - 1), file=sys.stderr)
@@ -59,3 +46,26 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(say("replay_next", choices=", ".join(text(option) for option in options(replayed.table))))
     return 0
+
+
+def _replayed(args: argparse.Namespace, file: str) -> Replayed:
+    """Play the file again, and say what is unusual of it; BrokenJournal at the first line that does not fit."""
+    from ..campaign.games import load_for, load_pack
+    from ..campaign.migration import migrated
+    from ..journal.errors import JournalError
+    from ..journal.notation import FORMAT
+    from ..journal.reading import read
+    from ..journal.replay import replay
+
+    reading = read(args.file)
+    journal = reading.journal
+    if reading.tail:
+        print(say("replay_unfinished", line=reading.tail.line), file=sys.stderr)
+    game, pack = load_pack(args.pack) if args.pack else load_for(journal)
+    if args.until is not None and not 0 <= args.until < len(journal.entries):
+        raise JournalError(say("replay_no-entry", last=journal.entries[-1].number, got=args.until))
+    if journal.form == FORMAT:
+        return replay(game, pack, journal, args.until)
+    today = migrated(game, pack, journal)
+    print(say("replay_older", file=file, form=journal.form, version=journal.engine))
+    return replay(game, pack, today, args.until)
