@@ -25,10 +25,10 @@ SHUTDOWN_SECONDS = 5
 MAX_CONNECTIONS = 4000
 """Connections and running requests together; a socket counts as both."""
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
+"""What clients on this machine call it in URLs."""
 ALL_INTERFACES = ("", "0.0.0.0", "::")  # noqa: S104  # whoever runs it says where it listens
 """Hosts that mean every interface, and so are no address for clients."""
 log = logging.getLogger("sleeping_gods.web")
-
 
 SWITCH_SECONDS = 0.0005
 """Python's thread switch interval. With the default, ten times as long, each step of storing an entry waits that long
@@ -70,7 +70,7 @@ def serve(
             log.warning(caution)
             warn_operator(caution)
         local = [f"http://{name}:{port}" for name in LOCAL]
-        url = how.public_url or (local[0] if how.host in ALL_INTERFACES else f"http://{_host_in_url(how.host)}:{port}")
+        url = how.public_url or _own_url(how.host, port)
         app = build(storage, url, *([] if how.public_url else local), limits=how.limits)
         counting = protocol_class(0 if how.proxies else how.limits.connections_per_address)
         config = uvicorn.Config(
@@ -97,6 +97,8 @@ def serve(
             bound_socket.close()
 
 
-def _host_in_url(host: str) -> str:
-    """A host as it is written in a URL."""
-    return f"[{host}]" if ":" in host else host
+def _own_url(host: str, port: int) -> str:
+    """The URL of a server that has no public one."""
+    if host in ALL_INTERFACES:
+        return f"http://{LOCAL[0]}:{port}"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
