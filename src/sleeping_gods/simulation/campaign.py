@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from ..bots.runs.batch import PlaytestPack, playtest_pack
 from ..bots.runs.invariants import Broken
@@ -47,8 +48,15 @@ class Observers:
         self.robot.note(table, choice)
 
 
-def play_campaign(plan: Plan, campaign: int) -> tuple[Row, list[Row]]:
+class CampaignRows(NamedTuple):
     """The row of a campaign, and those of what happened in it."""
+
+    campaign: Row
+    events: list[Row]
+
+
+def play_campaign(plan: Plan, campaign: int) -> CampaignRows:
+    """Play a campaign of a plan."""
     prepared = prepared_pack(plan.pack, plan.digest)
     setup = plan.setup_of(prepared.game, prepared.pack, campaign)
     robot = robot_for(prepared, plan)
@@ -71,10 +79,10 @@ def play_campaign(plan: Plan, campaign: int) -> tuple[Row, list[Row]]:
     if outcome is None or playtest.table is None:
         raise Bug(f"expected a set-up that the rules allow, got {setup}")
     recorder.finish(playtest.table, outcome.statistics.uses)
-    return campaign_row(plan, campaign, outcome, recorder, stuck), recorder.rows
+    return CampaignRows(campaign_row(plan, campaign, outcome, recorder, stuck=stuck), recorder.rows)
 
 
-def campaign_row(plan: Plan, campaign: int, outcome: CampaignOutcome, recorder: Recorder, stuck: str) -> Row:
+def campaign_row(plan: Plan, campaign: int, outcome: CampaignOutcome, recorder: Recorder, *, stuck: str) -> Row:
     """The row of a campaign, in the order of its columns."""
     counts = outcome.statistics
     cells: dict[str, Cell] = {
