@@ -43,7 +43,7 @@ OWN_FIGURES: dict[tuple[str, str], list[list[str]]] = {
 
 def figure_tables(game: str, lang: Lang = "en") -> dict[str, AidTable]:
     """The tables of the quick reference."""
-    return quick_reference.tables_and_figures(game, lang)[0]
+    return quick_reference.data_of(game, lang).tables
 
 
 def shape(sheet: AidSheet) -> list[object]:

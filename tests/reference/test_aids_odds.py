@@ -42,7 +42,7 @@ def redrawn(cards: list[int], need: int) -> Fraction:
 
 def tables(game: str, lang: Lang = "en") -> dict[str, AidTable]:
     """The tables of the odds page."""
-    return odds_page.tables_and_figures(game, lang)[0]
+    return odds_page.data_of(game, lang).tables
 
 
 def shares(cells: tuple[Cell, ...]) -> list[Fraction]:

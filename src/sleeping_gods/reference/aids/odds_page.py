@@ -8,21 +8,30 @@ from . import odds_sea, odds_skies
 from .drawing import AidContext, Icons, aid_body
 from .packs import fate_deck, sea, skies
 from .sheet import read_sheets
-from .table import AidTable
+from .table import AidData
 from .wording import AIDS, table_words
 
 NAME = "odds"
+"""The name of the page, and of its texts."""
 
 
 def odds_page(book: ReferenceBook, icons: Icons) -> str:
     """The body of the page."""
-    tables, figures = tables_and_figures(book.game, book.lang)
-    context = AidContext(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
+    data = data_of(book.game, book.lang)
+    context = AidContext(
+        book=book,
+        aid=NAME,
+        title=table_words(book.lang)[NAME],
+        tables=data.tables,
+        figures=data.figures,
+        icons=icons,
+    )
     return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), context)
 
 
-def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
+def data_of(game: str, lang: Lang) -> AidData:
     """The tables and figures of a game."""
     if game == "sea":
-        return odds_sea.tables(lang), {"deck": sum(fate_deck(sea()).values()), "tokens": len(sea().search)}
-    return odds_skies.tables(lang), {"deck": sum(fate_deck(skies()).values())}
+        figures = {"deck": sum(fate_deck(sea()).values()), "tokens": len(sea().search)}
+        return AidData(odds_sea.tables(lang), figures)
+    return AidData(odds_skies.tables(lang), {"deck": sum(fate_deck(skies()).values())})

@@ -10,10 +10,11 @@ from ..book.library import ReferenceBook
 from . import figures_sea, figures_skies
 from .drawing import AidContext, Icons, aid_body
 from .sheet import AidBox, AidSheet, read_sheets
-from .table import AidTable
+from .table import AidData
 from .wording import AIDS, table_words
 
 NAME = "quick-reference"
+"""The name of the page, and of its texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +65,18 @@ def _sheets(book: ReferenceBook) -> list[AidSheet]:
 
 
 def _context(book: ReferenceBook, icons: Icons) -> AidContext:
-    tables, figures = tables_and_figures(book.game, book.lang)
-    return AidContext(book, NAME, table_words(book.lang)[NAME], tables, figures, icons)
+    data = data_of(book.game, book.lang)
+    return AidContext(
+        book=book,
+        aid=NAME,
+        title=table_words(book.lang)[NAME],
+        tables=data.tables,
+        figures=data.figures,
+        icons=icons,
+    )
 
 
-def tables_and_figures(game: str, lang: Lang) -> tuple[dict[str, AidTable], dict[str, int]]:
+def data_of(game: str, lang: Lang) -> AidData:
     """The tables and figures of a game."""
     module = figures_sea if game == "sea" else figures_skies
-    return module.tables(lang), module.figures()
+    return AidData(module.tables(lang), module.figures())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from .odds import percent
 
@@ -83,3 +83,12 @@ def _cell(cell: Cell, at: int, head: str, markup: Markup) -> str:
     if isinstance(cell, Tinted):
         return f'<td class="h{cell.shade}">{cell.text}</td>'
     return f'<th scope="row">{markup(cell)}</th>' if at == 0 else f"<td{head}>{markup(cell)}</td>"
+
+
+class AidData(NamedTuple):
+    """What the text of an aid takes from a game."""
+
+    tables: dict[str, AidTable]
+    """By the names that the text uses."""
+    figures: dict[str, int]
+    """Likewise."""
