@@ -6,7 +6,7 @@ import numpy as np
 
 from .arrays import Floats, Mask, single
 from .scene import Scene
-from .sky import sky_look
+from .sky import SkyLook, sky_look
 
 AIR = {"mist": 40.0, "rain": 160.0, "snow": 140.0, "overcast": 500.0, "storm": 400.0}
 """Metres after which about two thirds of a thing have faded."""
@@ -20,8 +20,8 @@ def air_before(scene: Scene, depth: Floats) -> Floats:
     return single(1 - np.exp(-np.minimum(depth, 1e5) / reach))
 
 
-def sky_of(scene: Scene, at: Mask, mirrored: bool = False) -> tuple[Floats, Floats]:
-    """The tone of the sky behind some pixels, or of its mirror, and how far its lines are pushed by clouds."""
+def sky_of(scene: Scene, at: Mask, *, mirrored: bool = False) -> SkyLook:
+    """The sky behind some pixels, or its mirror."""
     x, y, z = scene.rays[:, at]
     lens = scene.camera.lens
     across, up = x / z * lens, y / z * lens

@@ -12,10 +12,13 @@ from .arrays import Floats, Grid, single, smooth_step
 from .noise import layered_noise, value_noise
 
 WAVE_HEIGHT = {"calm": 0.5, "swell": 1.0, "rough": 1.8}
+"""How high waves are, beside those of a swell."""
 BOARD_WIDTH, BOARD_LENGTH = 0.34, 3.1
+"""The planks of a floor, in metres."""
 STONE_WIDTH, STONE_DEPTH = 0.9, 0.7
+"""The stones of a pavement, in metres."""
 FIELD_SIZE = 160.0
-"""Metres."""
+"""The side of a field seen from the air, in metres."""
 BLADE_CELL = 7
 """Pixels from one blade of grass to the next."""
 

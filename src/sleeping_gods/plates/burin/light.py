@@ -38,6 +38,7 @@ CLEARNESS = {
 }
 """How much of the light comes straight from its place; the rest comes from all of the sky."""
 LOW_HOURS = ("dusk", "dawn")
+"""The hours at which the sun stands low."""
 
 
 def light_of(view: PlateView) -> Floats:

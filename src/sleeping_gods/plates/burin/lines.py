@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from .arrays import Floats, single
@@ -16,8 +18,17 @@ FIRST_GROWS = 0.55
 """How much of what is darker than that the first set takes on; the second gives the rest."""
 
 
-def even_pitch(course: Floats, pitch: Floats) -> tuple[Floats, Floats]:
-    """Line numbers along a course, and how many lines there are for each pixel.
+class NumberedLines(NamedTuple):
+    """Lines along a course."""
+
+    lines: Floats
+    """Their numbers."""
+    rate: Floats
+    """How many there are for each pixel."""
+
+
+def even_pitch(course: Floats, pitch: Floats) -> NumberedLines:
+    """The lines along a course.
 
     Where a course is squeezed or stretched by perspective the number of lines is halved or doubled,
     so that they keep about their pitch.
@@ -27,7 +38,7 @@ def even_pitch(course: Floats, pitch: Floats) -> tuple[Floats, Floats]:
     rate = np.clip(np.hypot(down, across), 1e-5, 4)
     octave = np.clip(np.round(np.log2(rate * pitch)), -6, 6)
     factor = single(2.0**-octave)
-    return single(lines * factor), single(np.clip(rate * factor, 0.04, 0.45))
+    return NumberedLines(single(lines * factor), single(np.clip(rate * factor, 0.04, 0.45)))
 
 
 def cut(lines: Floats, rate: Floats, tone: Floats, zoom: float) -> Floats:

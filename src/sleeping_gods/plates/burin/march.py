@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
@@ -22,8 +22,25 @@ class Field(Protocol):
         ...
 
 
-def march(field: Field, origin: Floats, rays: Floats, start: Floats, end: Floats, fine: float) -> tuple[Floats, Mask]:
-    """How far along each ray the field is met, and which rays meet it; rays begin in one point, or each in its own.
+class MarchedRays(NamedTuple):
+    """How far each ray has come."""
+
+    reached: Floats
+    met: Mask
+    """Which rays meet the field there."""
+
+
+class Chord(NamedTuple):
+    """How rays lie to a body."""
+
+    enter: Floats
+    leave: Floats
+    through: Mask
+    """Which rays pass through it."""
+
+
+def march(field: Field, origin: Floats, rays: Floats, start: Floats, end: Floats, fine: float) -> MarchedRays:
+    """How far along each ray the field is met; rays begin in one point, or each in its own.
 
     A ray goes on by its distance from the field, as nothing can be nearer, until it is closer than ``fine`` for each
     metre of its way or comes to its ``end``.
@@ -31,7 +48,7 @@ def march(field: Field, origin: Floats, rays: Floats, start: Floats, end: Floats
     t, met = start.copy(), np.zeros(len(start), bool)
     for part in parts(len(start)):
         _march_some(field, columns_of(origin, part), rays[:, part], end[part], fine, t[part], met[part])
-    return t, met
+    return MarchedRays(t, met)
 
 
 def _march_some(
@@ -62,21 +79,21 @@ def _march_some(
     reached[number[going]] = t[going]
 
 
-def chord(origin: Floats, rays: Floats, middle: Floats, radius: float) -> tuple[Floats, Floats, Mask]:
-    """Where rays enter and leave a ball, and which of them pass through it."""
+def chord(origin: Floats, rays: Floats, middle: Floats, radius: float) -> Chord:
+    """Where rays enter and leave a ball."""
     to = middle - origin
     along = dot(rays, to)
     off = dot(to, to) - along**2
     half = np.sqrt(np.maximum(np.float32(radius) ** 2 - off, 0))
-    return single(along - half), single(along + half), off < radius**2
+    return Chord(single(along - half), single(along + half), off < radius**2)
 
 
-def box_chord(origin: Floats, rays: Floats, low: Floats, high: Floats) -> tuple[Floats, Floats, Mask]:
-    """Where rays enter and leave an upright box, and which of them pass through it."""
+def box_chord(origin: Floats, rays: Floats, low: Floats, high: Floats) -> Chord:
+    """Where rays enter and leave an upright box."""
     safe = np.where(np.abs(rays) < 1e-9, np.float32(1e-9), rays)
     first, second = (low - origin) / safe, (high - origin) / safe
     enter, leave = np.minimum(first, second).max(0), np.maximum(first, second).min(0)
-    return single(enter), single(leave), leave > np.maximum(enter, 0)
+    return Chord(single(enter), single(leave), leave > np.maximum(enter, 0))
 
 
 def normals(field: Field, p: Floats, size: Floats) -> Floats:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
@@ -21,8 +22,6 @@ EDGE = 0.985
 """From here on nothing of a land stands in its square, which goes from -1 to 1."""
 BELOW = 0.6
 """How deep land goes under the ground, so that its shore is a clean line."""
-
-
 STEEP = 0.42
 """What part of its height over land a ray may go on: on steep land, land beside it is nearer than land below it."""
 BESIDE = 0.9
@@ -81,10 +80,28 @@ def _root(relief: LandForm, u: Floats, v: Floats, seed: int) -> Floats:
     return single(np.clip(1 - radius, 0, 1) ** 0.85 * (0.45 + 0.75 * crests))
 
 
-def _square() -> tuple[Floats, Floats, Mask]:
-    """The coordinates of a grid's points from -1 to 1, across and away, and which of them lie at its edge."""
+class GridPoints(NamedTuple):
+    """The points of a height field, by coordinates from -1 to 1."""
+
+    u: Floats
+    """Across."""
+    v: Floats
+    """Away."""
+    edge: Mask
+    """Which of them lie at the edge."""
+
+
+class FloatingGrids(NamedTuple):
+    """The heights of both sides of floating land; where there is none the lower lies higher."""
+
+    upper: Floats
+    lower: Floats
+
+
+def _square() -> GridPoints:
+    """The points of every height field."""
     v, u = np.mgrid[-1 : 1 : GRID * 1j, -1 : 1 : GRID * 1j].astype(np.float32)
-    return single(u), single(v), np.maximum(np.abs(u), np.abs(v)) > EDGE
+    return GridPoints(single(u), single(v), np.maximum(np.abs(u), np.abs(v)) > EDGE)
 
 
 def _ground_grid(relief: LandForm, seed: int) -> Floats:
@@ -94,14 +111,14 @@ def _ground_grid(relief: LandForm, seed: int) -> Floats:
     return single(np.where(edge, 0, heights) * (relief.high + BELOW) - BELOW)
 
 
-def _floating_grids(relief: LandForm, seed: int, below: float) -> tuple[Floats, Floats]:
-    """The heights of the upper and the lower side of floating land; where there is none the lower lies higher."""
+def _floating_grids(relief: LandForm, seed: int, below: float) -> FloatingGrids:
+    """The heights of floating land."""
     u, v, edge = _square()
     heights, hanging = _profile(relief, u, v, seed), _root(relief, u, v, seed)
     nothing = (heights <= 0) | (hanging <= 0) | edge
     gap = 0.02 * relief.wide
     upper = single(np.where(edge, 0, heights) * relief.high)
-    return single(np.where(nothing, -gap, upper)), single(np.where(nothing, gap, -hanging * below))
+    return FloatingGrids(single(np.where(nothing, -gap, upper)), single(np.where(nothing, gap, -hanging * below)))
 
 
 class LandBody:

@@ -15,6 +15,12 @@ ASPECT = 5 / 3
 SUN_HALO, MOON_HALO = 0.30, 0.16
 """How wide the light around them is, in parts of the frame's height."""
 
+CLOSED_SKY = 0.30
+"""The least tone of a sky that clouds close, at the horizon; above it half of that."""
+DARK_AIR = 0.12
+"""How much darker the air far away is in dark weathers."""
+PUSH = 70
+"""Pixels by which the thickest cloud pushes the lines of the sky."""
 STAR_CELL = 19.0
 """Pixels at full size from one star to the next."""
 
@@ -45,6 +51,7 @@ GRADIENTS = {
     "dusk": Gradient(0.80, 0.08, 1.0),
     "night": Gradient(0.82, 0.50, 0.8),
 }
+"""The sky of each hour."""
 COVERS = {
     "clear": Cover(0.0, 0.0),
     "fair": Cover(0.36, 0.30),
@@ -55,16 +62,25 @@ COVERS = {
     "rain": Cover(0.85, 0.62),
     "snow": Cover(0.85, 0.42),
 }
+"""The clouds of each weather."""
 
 
 def horizon_tone(view: PlateView) -> float:
     """The tone of the air far away."""
     tone = GRADIENTS[view.hour].horizon
-    return tone + (0.12 if view.weather in ("overcast", "rain", "storm") else 0.0)
+    return tone + (DARK_AIR if view.weather in ("overcast", "rain", "storm") else 0.0)
 
 
-def sky_look(view: PlateView, across: Floats, up: Floats, height: float) -> tuple[Floats, Floats]:
-    """The tone of the sky in directions, and how far its lines are pushed up by clouds, in pixels.
+class SkyLook(NamedTuple):
+    """How the sky looks in some directions."""
+
+    tone: Floats
+    push: Floats
+    """How far its lines are pushed up by clouds, in pixels."""
+
+
+def sky_look(view: PlateView, across: Floats, up: Floats, height: float) -> SkyLook:
+    """The sky in some directions.
 
     `across` and `up` are parts of the frame's height, from the horizon's middle;
     `height` is how much of the frame the sky covers, in parts of its height.
@@ -74,13 +90,13 @@ def sky_look(view: PlateView, across: Floats, up: Floats, height: float) -> tupl
     tone = single(gradient.horizon + (gradient.top - gradient.horizon) * rise**gradient.fall)
     push = np.zeros_like(tone)
     if cover.part:
-        tone, push = _clouds(view, tone, across, up, cover)
+        tone, push = _with_clouds(view, tone, across, up, cover)
     if view.weather in ("overcast", "rain", "snow"):
-        tone = single(np.maximum(tone, 0.30 * (1 - 0.5 * rise)))
+        tone = single(np.maximum(tone, CLOSED_SKY * (1 - 0.5 * rise)))
     for disc, halo_width in ((view.sun, SUN_HALO), (view.moon, MOON_HALO)):
         if disc is not None:
             tone = _with_disc(view, tone, across, up, disc, halo_width)
-    return single(np.clip(tone, 0, 1)), single(push)
+    return SkyLook(single(np.clip(tone, 0, 1)), single(push))
 
 
 def _with_disc(
@@ -94,8 +110,8 @@ def _with_disc(
     return single(np.where(away < radius, 0.0, tone * (1 - 0.95 * halo)))
 
 
-def _clouds(view: PlateView, tone: Floats, across: Floats, up: Floats, cover: Cover) -> tuple[Floats, Floats]:
-    """The sky with clouds in it, and how far its lines are pushed by them."""
+def _with_clouds(view: PlateView, tone: Floats, across: Floats, up: Floats, cover: Cover) -> SkyLook:
+    """The sky with clouds in it."""
     seed = view.seed * 97 + 11
     rise = np.abs(up)
     # clouds are seen from below and lie flatter near the horizon
@@ -114,7 +130,7 @@ def _clouds(view: PlateView, tone: Floats, across: Floats, up: Floats, cover: Co
     else:
         cloud = (0.0 if cover.darkness < 0.7 else 0.14) + shade
     mixed = tone * (1 - mass) + cloud * mass
-    return single(np.maximum(mixed, rim * fade)), single(mass * billow * 70)
+    return SkyLook(single(np.maximum(mixed, rim * fade)), single(mass * billow * PUSH))
 
 
 def stars(view: PlateView, rows: Floats, columns: Floats) -> Floats:

@@ -32,6 +32,16 @@ class Drops(NamedTuple):
 
 
 DROPS = {"rain": Drops(0.55, 0.28), "storm": Drops(0.8, 0.15)}
+"""The drops of each weather in which it rains."""
+
+
+class Streaks(NamedTuple):
+    """Where streaks of rain are."""
+
+    dark: Mask
+    """In ink."""
+    light: Mask
+    """In paper."""
 
 
 def fallen(view: PlateView, ink: Floats, zoom: float) -> Floats:
@@ -41,8 +51,8 @@ def fallen(view: PlateView, ink: Floats, zoom: float) -> Floats:
     rows, columns = np.mgrid[0 : ink.shape[0], 0 : ink.shape[1]].astype(np.float32) / np.float32(zoom)
     if view.weather == "snow":
         return single(np.where(_flakes(view.seed, rows, columns), 0, ink))
-    dark, light = _rain(view.seed, rows, columns, DROPS[view.weather])
-    return single(np.where(dark, 1, np.where(light, 0, ink)))
+    streaks = _rain(view.seed, rows, columns, DROPS[view.weather])
+    return single(np.where(streaks.dark, 1, np.where(streaks.light, 0, ink)))
 
 
 def _flakes(seed: int, rows: Floats, columns: Floats) -> Mask:
@@ -55,12 +65,12 @@ def _flakes(seed: int, rows: Floats, columns: Floats) -> Mask:
     return np.asarray(away < size)
 
 
-def _rain(seed: int, rows: Floats, columns: Floats, drops: Drops) -> tuple[Mask, Mask]:
-    """Where streaks of ink are, and streaks of paper: in slanting lanes, one drop after the other."""
+def _rain(seed: int, rows: Floats, columns: Floats, drops: Drops) -> Streaks:
+    """The streaks of rain: in slanting lanes, one drop after the other."""
     slant = columns + rows * SLANT
     lane = np.floor(slant / LANE)
     fallen_to = rows / STREAK + value_noise(single(lane), single(lane * 0 + 3), seed + 34) * 9
     drop = value_noise(single(lane), single(np.floor(fallen_to)), seed + 35)
     part = fallen_to - np.floor(fallen_to)
     in_streak = (np.abs(slant / LANE - lane - 0.5) * LANE < 0.85) & (part < STREAK_PART)
-    return in_streak & (drop > drops.dark_from), in_streak & (drop < drops.light_below)
+    return Streaks(in_streak & (drop > drops.dark_from), in_streak & (drop < drops.light_below))

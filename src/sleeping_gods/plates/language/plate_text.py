@@ -34,7 +34,9 @@ USUAL_DISC = 0.045
 CHANCES = 100_003
 """How many different chances there are: a prime."""
 THING_OPTIONS = ("up", "sink", "size", "turn", "tip", "lean", *SHADES)
+"""What may follow where a thing stands."""
 RELIEF_OPTIONS = ("wide", "deep", "high", "root", "rough", "turn", "up", "sink", *SHADES)
+"""What may follow where land lies."""
 
 
 def _disc(words: Words) -> tuple[float, float, float]:

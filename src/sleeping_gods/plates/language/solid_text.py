@@ -23,7 +23,7 @@ MAX_COPIES = 200
 MAX_SIZE = 1e4
 """Metres: no measure of a shape is larger."""
 LEAST_THICKNESS = 0.001
-
+"""Metres."""
 KINDS = {
     "box": "box X Y Z size W H D [round R]: a block around its middle",
     "ball": "ball X Y Z size W H D: an egg around its middle",
@@ -40,9 +40,11 @@ KINDS = {
 WITH_POINTS = ("slab", "lathe")
 """Kinds whose points follow after a colon, and whose options after those."""
 OPTIONS = ("turn", "tip", "lean", "grain", "times", "around", "mirror", "round", "taper", *SHADES)
+"""What may follow the measures of a part."""
 
 
 def _points(text: str, words: Words) -> Points:
+    """The points of an outline or a profile: pairs of numbers with commas between them."""
     pairs: list[tuple[float, float]] = []
     for pair in text.split(","):
         numbers = pair.split()
