@@ -1,18 +1,29 @@
 """The colours of the maps: ink and washes on old paper."""
 
 INK = "#33271a"
+"""Lines and letters."""
 PAPER = "#f3e7cb"
+"""The sheet, and what is written on it."""
 EDGE = "#dcc596"
+"""The rim of the sheet."""
 SEA = "#cbdad2"
+"""The wash of the sea."""
 DEEP = "#b9cfca"
+"""The same towards the edges of a page."""
 WATER = "#5f8791"
+"""Hatching of the sea along coasts, and rivers."""
 SEA_INK = "#2c5562"
+"""Letters and figures on the sea."""
 RED = "#8f3220"
+"""Warnings, and signs of exits."""
 FADED = "#8d8069"
+"""What is crossed out or closed."""
 CREAM = "#fdf7e6"
+"""The ground of signs, and halos around letters."""
 GROUND = "#efe6c8"
+"""The ground of the skies between its squares."""
 WASHES = {"water": "#c3d8da", "cold": "#f2f5f4", "steep": "#dccba6", "": "#e8ddb9"}
-"""The ground of the skies between its squares, and the wash of a square by its first obstacle."""
+"""The wash of a square by its first obstacle."""
 LANDS = {
     "land": ("#e9d6a4", "#c3a766"),
     "reef": ("#d9cdb0", "#9b8f77"),

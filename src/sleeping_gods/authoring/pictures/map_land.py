@@ -12,7 +12,8 @@ from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Island
 from .geometry import Box, Spot, area, bounds, contains, distance, from_coast
 from .ink import between, closed_path, coast, luck_of
-from .map_colours import INK, LANDS, SEA_INK, WATER
+from .map_colours import INK, LANDS, SEA_INK
+from .map_hatching import use_of
 from .map_marks import MARKS
 from .map_signs import at
 from .map_whale import WHALE, whale_picture
@@ -76,58 +77,21 @@ def _rock(spot: Spot, luck: Luck) -> list[Spot]:
     ]
 
 
-def hatching(lands: Sequence[Land], box: Box, key: str) -> str:
-    """The sea near coasts: engraver's lines that fade away from the land; coasts are kept under ids with the key."""
-    if not lands:
-        return ""
-    outlines = [tag("path", id=f"{key}coast{index}", d=land.path) for index, land in enumerate(lands)]
-    coasts = group(*(_use(f"{key}coast{index}") for index in range(len(lands))), id=f"{key}coasts")
-    lines = [
-        tag("path", d=f"M{number(start)} {number(y)}h{number(long)}", stroke_width=wide)
-        for y, start, long, wide in (
-            (3, 0, 74, 1.1), (3, 80, 40, 1.1), (9, 22, 98, 0.9), (9, 0, 16, 0.9), (15, 0, 50, 1.1), (15, 58, 62, 1.1),
-            (21, 12, 60, 0.9), (21, 80, 40, 0.9), (21, 0, 6, 0.9),
-        )
-    ]  # fmt: skip
-    pattern = tag(
-        "pattern", group(*lines, stroke=WATER, fill="none"),
-        id=f"{key}hatch", width=120, height=24, patternUnits="userSpaceOnUse",
-    )  # fmt: skip
-    fades = [
-        _use(f"{key}coasts", stroke_width=wide, stroke_opacity=seen)
-        for wide, seen in ((78, "0.16"), (58, "0.22"), (40, "0.3"), (24, "0.45"))
-    ]
-    rim = group(*fades, fill="none", stroke="#fff", stroke_linejoin="round")
-    mask = tag("mask", rim, id=f"{key}near", maskUnits="userSpaceOnUse", **_sized(box))
-    shade = _use(f"{key}coasts", fill="none", stroke=WATER, stroke_width=15, stroke_opacity="0.22")
-    sea = tag("rect", fill=f"url(#{key}hatch)", mask=f"url(#{key}near)", **_sized(box))
-    return tag("defs", *outlines, coasts, pattern, mask) + sea + shade
-
-
-def _use(name: str, **attributes: str | float) -> str:
-    """An outline that was defined under an id, drawn with other attributes."""
-    return tag("use", href=f"#{name}", **attributes)
-
-
-def _sized(box: Box) -> dict[str, float]:
-    return {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
-
-
 def island_picture(land: Land, index: int, avoid: Sequence[Box], key: str) -> str:
     """The wash of an island, the shade along its coast, what grows on it, and its coastline."""
     wash, shade = LANDS[land.island.kind]
     outline, clip = f"{key}coast{index}", f"{key}land{index}"
     dashes = {"stroke_dasharray": "5 4"} if land.island.kind in ("reef", "marsh") else {}
     inside = [
-        _use(outline, fill=wash),
-        _use(outline, fill="none", stroke=shade, stroke_width=22, stroke_opacity="0.3"),
-        _use(outline, fill="none", stroke=shade, stroke_width=9, stroke_opacity="0.45"),
+        use_of(outline, fill=wash),
+        use_of(outline, fill="none", stroke=shade, stroke_width=22, stroke_opacity="0.3"),
+        use_of(outline, fill="none", stroke=shade, stroke_width=9, stroke_opacity="0.45"),
     ]
     ink = SEA_INK if land.island.kind == "ice" else INK
     return (
-        tag("defs", tag("clipPath", _use(outline), id=clip))
+        tag("defs", tag("clipPath", use_of(outline), id=clip))
         + group(*inside, clip_path=f"url(#{clip})")
-        + _use(outline, fill="none", stroke=ink, stroke_width=1.9, stroke_linejoin="round", **dashes)
+        + use_of(outline, fill="none", stroke=ink, stroke_width=1.9, stroke_linejoin="round", **dashes)
         + (whale_picture(land.shape) if land.island.kind == WHALE else "")
         + group(*_growth(land, avoid), fill="none", stroke=ink, stroke_width=1.2, stroke_linecap="round")
     )

@@ -16,7 +16,8 @@ from .ink import between, luck_of
 from .map_borders import border_pictures
 from .map_colours import DEEP, SEA, SEA_INK
 from .map_frame import binding, framed_spread
-from .map_land import hatching, island_picture, land_of
+from .map_hatching import hatching
+from .map_land import island_picture, land_of
 from .map_marks import SERPENT, SHIP, WAVES
 from .map_page import Page, contact, write_page
 from .map_palettes import palette_of, with_palette
@@ -62,7 +63,7 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
     inside = [
         *_water(),
         with_key(atlas.art.waters.get(looks.waters, ""), key) if looks else "",
-        hatching(lands, SEA_BOX, key),
+        hatching([land.path for land in lands], SEA_BOX, key),
         _waves(pages),
         border_pictures({page.shift: page.regions for page in pages if page.regions}, [land.shape for land in lands]),
         *[island_picture(land, index, taken, key) for index, land in enumerate(lands)],
