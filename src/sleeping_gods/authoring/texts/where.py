@@ -45,7 +45,7 @@ class WhereResult:
 Patterns = tuple[tuple[str, str], ...]
 """How a line must read, first match first, and what it then does with the thing.
 
-The constants below are the patterns for each kind of thing; ``{0}`` stands for its number or name.
+``{0}`` stands for its number or name.
 """
 
 QUEST: Patterns = (
@@ -54,26 +54,34 @@ QUEST: Patterns = (
     (r"\bcomplete quest {0}\b", "completed"),
     (r"\bquest {0}\b", "asked"),
 )
+"""How lines speak of a quest, by its number."""
 CARD: Patterns = (
     (r"\bgain adventure {0}\b", "given"),
     (r"\blose adventure {0}\b", "lost"),
     (r"\bcard {0}\b", "asked"),
 )
+"""Of an adventure card, by its number."""
 EXPLORE: Patterns = ((r"\bgain explore {0}\b", "given"), (r"\bexplore {0}\b", "asked"))
+"""Of an explore token, by its letter."""
 TOKEN: Patterns = (
     (r"\bgain token {0}\b", "given"),
     (r"\blose token {0}\b", "lost"),
     (r"\btoken {0}\b", "asked"),
 )
+"""Of a story token, by its word."""
 ENEMY: Patterns = ((r"\bcombat (?:[0-9]+, *)*{0}\b", "fought"),)
+"""Of an enemy, by its number."""
 PARAGRAPH_IS: Patterns = (
     (r"\bturn to {0}(?![.0-9])", "leads"),
     (r"^## {0}(?![.0-9])", "is"),
     (r"^locations *=.*(?<![.0-9]){0}(?![.0-9])", "lies"),
 )
+"""Of a paragraph, by its number."""
 _WHOLE_WORD = r"(?<![\w-]){0}(?![\w-])"
 WORD_IS: Patterns = ((_WHOLE_WORD, "named"),)
+"""Of what bears an id."""
 KEYWORD_IS: Patterns = ((_WHOLE_WORD, "asked"),)
+"""Of a keyword."""
 
 
 class NumberedKind(NamedTuple):
