@@ -10,16 +10,14 @@ from ...effects.op import Condition, Op, Program
 from ...party.chapters.explore import is_met
 from ...party.effects.program_path import arm_path, choice_path, if_line_path, paragraph_path
 from ...party.table.table import PartyTable
-from ...story.model import Paragraph, StoryChoice
-from .page_summary import page_summary
-from .story_facts import ENDS, Facts, StoryFacts, fact_given, fact_taken, paid_choices
+from ...story.model import Paragraph
+from .neighbourhood import Labels, Neighbourhood, neighbourhood_of
+from .story_facts import ENDS, Facts, StoryFacts, fact_given, fact_taken
 
 Way: TypeAlias = tuple[str, ...]
 """The keys of the places on the way, the place itself last."""
 Ways: TypeAlias = dict[str, Way]
 """The first way that was found to each place, by its key; nearest first."""
-Labels: TypeAlias = frozenset[str]
-"""Choices, each by the number of its paragraph and its letter: ``38.9b``."""
 UNREAD_PAGE = "unread "
 """Before the number of a page that a way leads to and that nobody has read, where a story is known in part."""
 MAX_MOMENTS = 600
@@ -43,24 +41,6 @@ class StoryQuestion:
     """The choices that were taken in this visit."""
     taken: Labels
     """The choices that were taken in this campaign."""
-
-
-@dataclass(frozen=True, slots=True)
-class Neighbourhood:
-    """Everything that stories from a paragraph depend on."""
-
-    facts: Facts
-    """The facts that they read or change."""
-    questions: tuple[Condition, ...]
-    """The parts of their conditions that no fact answers."""
-    costs: tuple[StoryChoice, ...]
-    """Their choices that cost something."""
-    labels: Labels
-    """All of their choices."""
-    pages: tuple[str, ...] = ()
-    """The numbers of the paragraphs that they can come to."""
-    fights: tuple[Op, ...] = ()
-    """Their fights against enemies with a card."""
 
 
 class StoryLookahead:
@@ -105,29 +85,10 @@ class StoryLookahead:
         return self._neighbourhood(number).fights if number in self.facts.paragraphs else ()
 
     def _neighbourhood(self, start: str) -> Neighbourhood:
-        neighbourhood = self._neighbourhoods.get(start)
-        if neighbourhood is not None:
-            return neighbourhood
-        seen, todo = {start}, [start]
-        while todo:
-            for number in page_summary(self.facts.paragraphs[todo.pop()]).jumps:
-                if number not in seen and number in self.facts.paragraphs:
-                    seen.add(number)
-                    todo.append(number)
-        paragraphs = [self.facts.paragraphs[number] for number in sorted(seen)]
-        summaries = [page_summary(paragraph) for paragraph in paragraphs]
-        facts = {fact for page in summaries for condition in page.conditions for fact in self.facts.asked(condition)}
-        facts.update(*(page.changes for page in summaries))
-        labels = (paragraph.number + choice.letter for paragraph in paragraphs for choice in paragraph.choices)
-        neighbourhood = self._neighbourhoods[start] = Neighbourhood(
-            facts=frozenset(facts),
-            questions=tuple(dict.fromkeys(question for page in summaries for question in page.questions)),
-            costs=tuple(choice for paragraph in paragraphs for choice in paid_choices(paragraph)),
-            labels=frozenset(labels),
-            pages=tuple(paragraph.number for paragraph in paragraphs),
-            fights=tuple(op for page in summaries for op in page.fights),
-        )
-        return neighbourhood
+        """What stories from a paragraph depend on, worked out once."""
+        if start not in self._neighbourhoods:
+            self._neighbourhoods[start] = neighbourhood_of(self.facts, start)
+        return self._neighbourhoods[start]
 
 
 class Moment(NamedTuple):
@@ -180,6 +141,7 @@ class Lookahead:
             self.queue.append((moment, way))
 
     def _read(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
+        """Read a paragraph up to its choices."""
         states = [(own, way)]
         for at, (condition, program) in enumerate(paragraph.ifs):
             next_states: list[State] = []
@@ -194,6 +156,7 @@ class Lookahead:
                 self._then(Moment(paragraph.number, True, owned_then), gone_then)
 
     def _choices(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
+        """Take every choice that can be taken."""
         for choice in paragraph.choices:
             label = paragraph.number + choice.letter
             if (paragraph.town or choice.once == "visit") and label in self.question.visit:
