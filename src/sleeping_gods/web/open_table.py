@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ..host.deeds import Deed
 from ..host.perspectives import Perspective
@@ -112,3 +113,10 @@ class OpenTable:
     def _closing(self, lang: Lang, key: str) -> Closing:
         localizer = localizer_of(self.table.campaign.game.id, lang)
         return Closing(self.table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))
+
+
+class ConnectedTable(NamedTuple):
+    """An open table, and a new connection to it."""
+
+    table: OpenTable
+    connection: Connection

@@ -21,7 +21,7 @@ from ..wire.version import WIRE_VERSION
 from .connection import Connection
 from .early_messages import EarlyMessages
 from .limits import Limit
-from .open_table import OpenTable
+from .open_table import ConnectedTable, OpenTable
 from .request_gate import RequestGate, lang_of
 from .socket_limits import SocketCounter
 
@@ -100,7 +100,7 @@ class Sockets:
         finally:
             await registry.disconnect(opened, connection)
 
-    async def _connect(self, socket: WebSocket, place: Membership, device: str) -> tuple[OpenTable, Connection]:
+    async def _connect(self, socket: WebSocket, place: Membership, device: str) -> ConnectedTable:
         """Connect to the table, opening it if necessary; the client is told if that takes long."""
         lang = lang_of(socket)
         connect = self._gate.registry.connect

@@ -34,7 +34,7 @@ from .advising import Advising
 from .connection import Connection
 from .kept_campaigns import StoredCampaigns
 from .metrics import Metrics
-from .open_table import OpenTable
+from .open_table import ConnectedTable, OpenTable
 from .other_processes import OtherProcesses
 from .robot_play import RobotPlay
 from .robot_pool import RobotPool
@@ -178,7 +178,7 @@ class TableRegistry:
                     yield opened
                     return
 
-    async def connect(self, campaign: str, ref: str, lang: Lang, device: str = "") -> tuple[OpenTable, Connection]:
+    async def connect(self, campaign: str, ref: str, lang: Lang, device: str = "") -> ConnectedTable:
         """Connect a member: they get a snapshot, and the others are told."""
         async with self.at(campaign) as opened:
             table = opened.table
@@ -196,7 +196,7 @@ class TableRegistry:
             self.robots.look(opened)
             if self.stopping:
                 opened.close_connection(connection, "stopping")
-        return opened, connection
+        return ConnectedTable(opened, connection)
 
     async def _give_back(self, table: ServedTable, ref: str) -> list[Deed]:
         """Give somebody who has come the seats back that robots held for them; what cannot be stored waits."""
@@ -237,6 +237,7 @@ class TableRegistry:
         return task
 
     async def _ask(self, opened: OpenTable, connection: Connection, request: Request) -> None:
+        """Answer a request, and tell the others what came of it."""
         if isinstance(request, AdviseRequest):
             await self.advising.advise(opened, connection, request)
             return
