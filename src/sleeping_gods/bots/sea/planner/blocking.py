@@ -10,7 +10,7 @@ from ....sea.table.table import SeaTable
 from ...story.weights import Weights
 from ..heuristics.challenges import ACTS
 from ..heuristics.fights import amount_of, op_of
-from .challenge_odds import use_price
+from .challenge_counts import use_price
 
 TAKE_HIT: Choice = ("take", "hit")
 TOKEN = 0.5
