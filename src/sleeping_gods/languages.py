@@ -33,6 +33,7 @@ def languages_in(*places: Path) -> tuple[Lang, ...]:
 
 
 FOLDERS = folders()
+"""The folders of languages, those of this installation included."""
 LANGS: tuple[Lang, ...] = languages_in(*FOLDERS)
 """The languages that are offered, whole or begun."""
 WHOLE: tuple[Lang, ...] = (ENGLISH, "fr")

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
+from sleeping_gods.party.table.seats import SEATS
 from sleeping_gods.sea.acts import refusals as sea
 from sleeping_gods.sea.chapters.cooking import cooking
 from sleeping_gods.sea.chapters.equip import equips as sea_equips
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.sea.table.words import SEATS
 from sleeping_gods.skies.acts import refusals as skies
 from sleeping_gods.skies.chapters.equip import equips as skies_equips
 from sleeping_gods.skies.table.table import SkiesTable

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.effects.terms import STATUSES
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.party.chapters.statuses import STATUSES, GainStatus
+from sleeping_gods.party.chapters.statuses import GainStatus
 from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.scene.headline import Headline
 from sleeping_gods.presentation.scene.text import plain

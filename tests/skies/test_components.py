@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.effects.terms import STATUSES
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.party.chapters.statuses import STATUSES
 from sleeping_gods.skies.chapters.foes import counter_damage
 from sleeping_gods.skies.chapters.supply import limit
 from sleeping_gods.skies.chapters.turn import EndTurn

@@ -72,3 +72,4 @@ CREW: tuple[Operation, ...] = (
         means=Op("discard-equipped"),
     ),
 )
+"""The effects on crew members."""

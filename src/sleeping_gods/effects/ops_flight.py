@@ -91,3 +91,4 @@ FLIGHT: tuple[Operation, ...] = (
         means=Op("fly"),
     ),
 )
+"""The effects on combat and on the plane in the skies."""

@@ -170,3 +170,4 @@ GOODS: tuple[Operation, ...] = (
         means=Op("cook-book"),
     ),
 )
+"""The effects on goods and cards."""

@@ -147,3 +147,4 @@ SKIES: tuple[Operation, ...] = (
         takes="curse",
     ),
 )
+"""The effects that only the skies have, apart from flights and combat."""

@@ -146,3 +146,4 @@ STORY: tuple[Operation, ...] = (
         means=Op("new-event-deck"),
     ),
 )
+"""The effects that guide a story."""

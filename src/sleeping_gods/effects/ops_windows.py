@@ -109,3 +109,4 @@ WINDOWED: tuple[Operation, ...] = (
         means=Op("ignore-search"),
     ),
 )
+"""The effects that are allowed in certain windows."""

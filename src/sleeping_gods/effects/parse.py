@@ -28,8 +28,11 @@ TEXT_SIMILARITY = 0.55
 """How similar the example of an effect must be to the whole text to be suggested."""
 
 _ARM = re.compile(r"([a-z]+)\s*:\s*(.*)")
+"""The start of an arm of a challenge: its name before a colon."""
 _ELSE = re.compile(r"fate [0-9]+:|; ?else ?: ?")
+"""The start of an arm that only a block has: a fate number, or ``else``."""
 _AMOUNT = WrittenForm("{n} {what:payable}")
+"""An amount of something to pay, such as ``2 coins``."""
 
 
 def parse_effect(text: str) -> Op:
@@ -69,7 +72,9 @@ def _by_first_word(*, blocks: bool) -> dict[str, list[tuple[Operation, WrittenFo
 
 
 _BLOCKS = _by_first_word(blocks=True)
+"""The effects that hold other effects, by their first words."""
 _SIMPLE = _by_first_word(blocks=False)
+"""The other effects, by their first words."""
 
 
 def _block(text: str, depth: int) -> Op | None:

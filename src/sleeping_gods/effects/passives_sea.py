@@ -128,3 +128,4 @@ SEA: tuple[ChangeDeclaration, ...] = (
         games=SEA_ONLY,
     ),
 )
+"""The standing changes of the sea."""

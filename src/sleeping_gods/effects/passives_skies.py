@@ -35,3 +35,4 @@ SKIES: tuple[ChangeDeclaration, ...] = (
         games=SKIES_ONLY,
     ),
 )
+"""The standing changes of the skies."""

@@ -85,6 +85,7 @@ _DECLARED = (
     ),
     *SKIES,
 )
+"""The questions of both games."""
 
 QUESTIONS: dict[str, Question] = {question.kind: question for question in _DECLARED}
 """Every kind by its name."""

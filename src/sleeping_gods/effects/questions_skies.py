@@ -72,3 +72,4 @@ SKIES: tuple[Question, ...] = (
         games=SKIES_ONLY,
     ),
 )
+"""The questions that only the skies have."""

@@ -43,8 +43,11 @@ def _merged_words(*lists: tuple[str, ...]) -> tuple[str, ...]:
 
 
 _WORD = r"[^\s,;:|()]+"
+"""Anything that no sign of punctuation ends."""
 _ID = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
+"""How an id is written."""
 _NUMBER = r"[1-9][0-9]{0,2}"
+"""How a number from 1 to 999 is written."""
 PARAGRAPH = r"[0-9]{1,4}(?:\.[0-9]{1,3})?|F[0-9]{1,3}"
 """How a paragraph's number is written."""
 

@@ -39,6 +39,7 @@ TOKEN = 3.0
 EXPLORE_TOKEN = 0.5
 """A token of exploration."""
 ENDING = 10.0
+"""An ending of the campaign."""
 OTHER_GAIN = 0.5
 """What it is worth to gain one of anything that is not among the goods."""
 OTHER_LOSS = 1.0

@@ -28,10 +28,12 @@ SHARED = (
 _WRITTEN = {STAR: "X", REST: "REST"}
 """How the id of a message writes them."""
 _READ = {written: sign for sign, written in _WRITTEN.items()}
+"""What the words of an id stand for."""
 
 Speaker: TypeAlias = Callable[[str, int, tuple[Value, ...]], Word]
 """Says a value of a kind: the kind, the value's place, and all values, some of which belong together."""
 Pattern: TypeAlias = "tuple[str, ...]"
+"""The words of a choice, with signs for those that vary."""
 
 
 class Catalogue:

@@ -28,7 +28,8 @@ _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
 """Splits a text at the signs and keeps them: words, a sign, words and so on."""
 _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
 """An English sentence that gives its article to a name that brings its own."""
-_EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
+EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
+"""Words between pairs of stars or single stars, in one group or the other."""
 CACHE_SIZE = 8192
 """How many texts are remembered as spans: labels and card texts come again and again."""
 
@@ -108,7 +109,7 @@ def _split_emphasis(words: str, lang: Lang, split: Callable[[str, Lang], list[Sp
         return split(words, lang)
     spans: list[Span] = []
     at = 0
-    for marked in _EMPHASIS.finditer(words):
+    for marked in EMPHASIS.finditer(words):
         spans += split(words[at : marked.start()], lang)
         spans.append(Span("strong", marked[1]) if marked[1] else Span("emphasis", marked[2]))
         at = marked.end()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from .marks import after_mark
+from .marks import EMPHASIS, after_mark
 
 _GAP = re.compile(r"[ \t\r\n]+")
-_EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
+"""White space, but for no-break spaces."""
 
 
 def join(parts: Iterable[str], between: str = ", ") -> str:
@@ -39,4 +39,4 @@ def clip(text: str, width: int) -> str:
 
 def without_emphasis(text: str) -> str:
     """A block of prose without its emphasis."""
-    return _EMPHASIS.sub(lambda match: match[1] or match[2], unwrap_lines(text))
+    return EMPHASIS.sub(lambda match: match[1] or match[2], unwrap_lines(text))

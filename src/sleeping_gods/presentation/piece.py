@@ -11,6 +11,7 @@ from ..reference.book.folding import fold
 from ..reference.search.words import stem
 
 _WORD = re.compile(r"[a-z0-9]+")
+"""A word of a folded name."""
 MIN_LETTERS = 3
 """How many letters of a name are enough to mean it, where nothing else is called so."""
 

@@ -10,6 +10,7 @@ from ..languages import Lang
 from .party.presenter import Presenter
 
 GAMES = ("sea", "skies")
+"""The games that have a presenter."""
 
 
 class Presenters(Mapping[str, type[Presenter[Any]]]):
@@ -34,6 +35,7 @@ class Presenters(Mapping[str, type[Presenter[Any]]]):
 
 
 PRESENTERS = Presenters()
+"""The presenter of each game."""
 
 
 @functools.cache

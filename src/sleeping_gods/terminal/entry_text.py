@@ -17,7 +17,9 @@ from ..reference.mentions import ids_in
 from .view import RenderContext
 
 _CELL_BORDER = "|"
+"""Stands between the cells of a table."""
 _ITEM_START = re.compile(r"(?:-|(?P<number>\d+)\.)\s+")
+"""A dash or a number before an item of a list."""
 _MARKUP = re.compile(rf"{TAG.pattern}|\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+)\*")
 """Rule ids in brackets, ``**bold**`` and ``*italic*``: three groups, of which one matches."""
 

@@ -70,6 +70,7 @@ UNICODE = Glyphs(
     crossed_off="×",
     visited="✓",
 )
+"""The signs of a terminal that can show them."""
 ASCII = Glyphs(
     health="#",
     lost_health=".",
@@ -93,3 +94,4 @@ ASCII = Glyphs(
     crossed_off="x",
     visited="+",
 )
+"""The signs of any other terminal."""

@@ -29,6 +29,7 @@ from .section import glossary
 from .typed_words import act_notation, any_seat, command_of_word, quote_typed, words_for
 
 LEAVE = "quit"
+"""The command that leaves the campaign."""
 
 
 def run_command(session: PlaySession, menu: Menu, line: str) -> Next | None:

@@ -21,6 +21,7 @@ from .section import lines, parse_number
 from .view import View
 
 DEFAULT_NAME = "Ada"
+"""The name of a player who gave none."""
 MAX_PLAYERS = 4
 """Most players of a campaign."""
 GAME_NEUTRAL = ("date", "seed", "first")

@@ -17,6 +17,7 @@ from .typed_words import words_for
 MAX_WORDS = 24
 """More words than this are no list of names: a story's sentence was pasted, or a question typed."""
 SQUARE = re.compile(r"[a-z]\d+")
+"""How a square is typed."""
 SQUARES = ("cover", "uncover")
 """Choices of a square: an enemy, and a word such as ``b3``."""
 

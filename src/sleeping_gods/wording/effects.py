@@ -27,6 +27,7 @@ _TERMS: dict[str, tuple[str, ...]] = {
     "obstacle": terms.OBSTACLES,
     "faction": terms.FACTIONS,
 }
+"""The kinds of slots whose words are terms, with the words of each."""
 _GOODS = ("gainable", "losable", "payable")
 """Kinds of arguments that are counted."""
 _TESTS = ("challenge", "fate-check")

@@ -23,10 +23,13 @@ Words: TypeAlias = Mapping[str, Word]
 Part: TypeAlias = Callable[[Words], Word]
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
+"""The start of a message, with its id."""
 _PLAIN = re.compile(r"-?[a-zA-Z][a-zA-Z0-9_-]* *= *((?:[^{}\n]|\{ *\$[a-zA-Z][a-zA-Z0-9_-]* *\})+)\n")
 """A message of one line that has nothing but text and variables, as most are: it needs no parser."""
 _VARIABLE = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
+"""A variable of a message."""
 _PARSER = FluentParser(with_spans=False)
+"""Reads every message that is more than one line of text and variables."""
 
 
 class BadFluentMessage(Exception):

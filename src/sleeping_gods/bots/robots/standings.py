@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ...effects.terms import STATUSES
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
-from ...party.chapters.statuses import STATUSES
 from ...party.effects.crew import op_remove_status
 from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable

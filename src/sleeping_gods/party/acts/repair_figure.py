@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
+from ...effects.terms import STATUSES
 from ...kernel.choices import Choice, seat_of, seat_word, text
 from ...story.printed_figure import PrintedFigure
-from ..chapters.statuses import STATUSES
 from ..chapters.strike import square_word
 from ..table.records import Opponent, PartyMember
 from ..table.table import PartyTable

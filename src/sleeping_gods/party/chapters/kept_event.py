@@ -15,6 +15,7 @@ from .entering import read_entry
 MAX_REMINDER = 120
 """Most characters of what its owner wants to be reminded of."""
 FIELDS: Mapping[str, type] = {"id": str, "stays": bool, "until": str, "each_turn": bool, "reminder": str}
+"""The fields of an event that its owner keeps, with their types."""
 
 
 @dataclass(frozen=True, slots=True)

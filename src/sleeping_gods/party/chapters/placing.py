@@ -15,6 +15,7 @@ from .paying import can_assign, costs
 from .reach import Masks, Reach, Spot, spots, with_square
 
 _SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
+"""How many rows down and columns to the right the squares lie that touch one by an edge."""
 _CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 """How many rows down and columns to the right the squares lie that touch one by an edge, and by a corner."""
 

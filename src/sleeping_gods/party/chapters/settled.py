@@ -14,6 +14,7 @@ NOW = "now"
 ALL: Choice = ("that", "is", "all")
 """Nothing more has changed."""
 DISCARD = "discard"
+"""The word that lets an event go."""
 WON = "won"
 """A fight that was won."""
 FLED = "fled"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from ...effects.terms import STATUSES
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ..table.decisions import PartyDecision
 from ..table.table import PartyTable, because
-
-STATUSES = ("venom", "frightened", "weakened", "madness", "low-morale")
 
 
 @rule("SG-STATUS-001", "DS-STAT-001", "DS-STAT-002", "DS-STAT-003")

@@ -18,6 +18,7 @@ from .reach import Reach, Spot, reach_of, with_square
 BUFF = "buff"
 """The word for the buff card of an enemy, where choices name a square."""
 FIRST_ROW = ord("a")
+"""The code of the letter of a grid's first row."""
 
 
 def square_word(grid: EnemyGrid, square: int) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ...effects.terms import STATUSES
 from ...kernel.rules import rule
 from ..chapters.ability_deck import DiscardCards, DrawCards
 from ..chapters.health import LoseHealth, LoseHealthByOne, LoseHealthOn
-from ..chapters.statuses import STATUSES, RemoveStatus, afflict, cure
+from ..chapters.statuses import RemoveStatus, afflict, cure
 from ..table.table import PartyTable
 from .ops import A_CHOSEN_MEMBER, excluded_member, op, participants, targets_of
 from .program import Do

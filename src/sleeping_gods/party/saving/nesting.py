@@ -22,6 +22,7 @@ from ..table.table import PartyTable
 StepClass: TypeAlias = type[Step[Any]]
 
 WAITING = "a step that can be waiting here"
+"""What a refused agenda should have had on top."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

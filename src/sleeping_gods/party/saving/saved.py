@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
+from ...effects.terms import STATUSES
 from ...kernel.errors import BrokenState
 from ...kernel.play import advance, options
 from ...kernel.steps import Step
@@ -13,7 +14,6 @@ from .. import __name__ as PARTY
 from ..chapters.ability_deck import DrawCards
 from ..chapters.deal import DealCrew
 from ..chapters.explore import Choose, Explore, IfLines, Read
-from ..chapters.statuses import STATUSES
 from ..effects.program import Do
 from ..effects.story import PickArm, SettleCheck
 from ..table.records import Clash

@@ -17,6 +17,7 @@ MAX_PAGES = 2_000
 MAX_LINES = 60
 """Most lines of a page."""
 MAX_PAGE_NAME = 60
+"""Most characters of the name of a page."""
 
 
 def open_saved_box(table: PartyTable, open_box: Callable[[], None]) -> None:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Container
 from typing import TypeAlias, TypeVar
 
+from ...effects.terms import STATUSES
 from ...kernel.choices import seat_of
-from ..chapters.statuses import STATUSES
 from ..table.records import PartyMember
 from ..table.table import PartyTable
 

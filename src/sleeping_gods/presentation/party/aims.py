@@ -11,18 +11,22 @@ from ...party.table.table import PartyTable
 
 Aim: TypeAlias = Literal["high", "low", ""]
 HIGH: Aim = "high"
+"""More is better."""
 LOW: Aim = "low"
+"""Less is better."""
 NEITHER: Aim = ""
+"""No result is better than another."""
 FALLING = ("flight",)
 """The tests of which less is better."""
 UNRANKED = ("room",)
 """The tests of which no result is better than another."""
 WELCOME = ("clear", "reveal-market", "cook-book", "stamina", "plane-repair", "fill-fuel", "lose-curse", "mark", "tick")
+"""Good effects whose worth is counted as 1."""
 UNWELCOME = (
     "plane-damage", "lose-fuel", "threat", "cross-camps", "gain-curse", "discard", "discard-equipped", "lose-token",
     "combat", "boss", "obstacle", "place-serpent",
 )  # fmt: skip
-"""Effects that are told apart only by their sign."""
+"""Bad effects whose worth is counted as -1."""
 
 
 def check_effects_path(table: PartyTable) -> str:

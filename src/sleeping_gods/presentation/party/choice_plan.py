@@ -43,6 +43,7 @@ class _TableAfter(NamedTuple):
 
 
 NOT_BLOCKED = _Block(label=(), reason=(), rule="")
+"""Every part could be chosen."""
 
 
 def make_plan(presenter: Presenter[T], table: T, audience: Audience, parts: Sequence[Part]) -> Plan:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernel.choices import Choice
+from ...party.table.seats import SEATS
 from ...party.table.table import PartyTable
 from ..localizer import Localizer
 from .game_words import GameWords
-from .names import SEATS, seat_name
+from .names import seat_name
 
 PLANE_HEALTH = ("plane", "health")
 """The plane's health; ``plane`` alone is where it stands."""

@@ -8,6 +8,7 @@ from ...effects.op import Program
 from ..localizer import Localizer
 
 DRAW = "draw"
+"""The effect that draws ability cards."""
 
 
 class HandOverflow(NamedTuple):
@@ -18,6 +19,7 @@ class HandOverflow(NamedTuple):
 
 
 NO_OVERFLOW = HandOverflow(0, 0)
+"""Nothing is drawn."""
 
 
 def cards_drawn(program: Program) -> int:

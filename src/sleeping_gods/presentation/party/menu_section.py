@@ -24,7 +24,7 @@ from .hand_draw import draw_waiting, drawable, hand_draw
 from .odds_note import odds_note
 from .pack_cache import RecordCache
 from .presenter import Presenter
-from .question_section import answering
+from .question_section import ATTACK, answering
 from .scene_section import READS_EVERYTHING
 from .wording_presenter import LABELS
 
@@ -33,8 +33,8 @@ LineTexts: TypeAlias = "tuple[str, RichText, RichText, tuple[Focus, ...]]"
 """A choice: its notation, its name, what it costs and does, and what lights up for it."""
 _line_cache: RecordCache[Any, LineTexts] = RecordCache(LABELS)
 """Choices that are told the same on many tables of a pack."""
-ATTACK = "attack"
 END: Choice = ("end", "attacks")
+"""The choice that ends the attacks of a round."""
 READS = READS_EVERYTHING
 """The fields of the table that it depends on: all of them, for anything may change what can be chosen."""
 

@@ -21,7 +21,6 @@ from .pack_cache import PackCache
 
 P = TypeVar("P")
 T = TypeVar("T", bound=PartyTable)
-SEATS = ("p1", "p2", "p3", "p4")
 
 Saying: TypeAlias = Callable[[Localizer, T, int, tuple[Value, ...]], Word]
 """Says a value of one kind: the localizer, the table, the place of the value, and all values: some belong together."""

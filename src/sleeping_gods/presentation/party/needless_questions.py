@@ -13,6 +13,7 @@ from ...party.table.bound import EnemyGrid
 from ...party.table.table import PartyTable
 
 STOP: Choice = ("stop", "placing")
+"""The choice that leaves the rest of optional damage unplaced."""
 
 
 def leftover_damage(

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from ...effects.terms import STATUSES
 from ...kernel.choices import seat_word, text
 from ...party.acts.repair_fill import FILL, WITH, fillable
-from ...party.chapters.statuses import STATUSES
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..phrases import sentence

@@ -11,6 +11,7 @@ from ..localizer import Localizer
 from ..scene.plate import ScenePlate
 
 _COPY = re.compile(r"-\d+[a-z]?$")
+"""The end of a card's id that tells copies apart."""
 
 
 def plate_of(localizer: Localizer, pack: PartyPack, *names: str) -> ScenePlate | None:

@@ -23,9 +23,10 @@ from .scene_section import READS_EVERYTHING
 T = TypeVar("T", bound=PartyTable)
 READS = READS_EVERYTHING
 """A question depends on all that a decision may depend on."""
+ATTACK = "attack"
+"""The first word of the choice of an attack."""
 NOBODY = -2
 """The seat of a table that waits for nobody."""
-ATTACK = "attack"
 MAX_ENTRIES = 4
 """How many entries behind a question are named."""
 NOT_AT_A_QUESTION = ("differences", "errata-cards", "errata-stories", "setup")

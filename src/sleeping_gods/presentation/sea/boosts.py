@@ -59,3 +59,4 @@ def to_next_region(table: SeaTable) -> int:
 
 
 BOOSTS: Boosts[SeaTable] = Boosts(boost_of, lacking, is_won, lambda table, window: False)
+"""What strengthens a draw at sea."""

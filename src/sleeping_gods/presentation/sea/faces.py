@@ -36,6 +36,7 @@ ABILITIES: AbilityFaces[SeaTable] = AbilityFaces(
     lambda localizer, table, card: _paid(localizer, table.pack.abilities[card].command, "command"),
     lambda localizer, table, name: crew_name(localizer, table.pack, name),
 )
+"""How the ability cards of the sea are told."""
 
 
 def _paid(localizer: Localizer, count: int, noun: str) -> Amount:

@@ -36,9 +36,11 @@ KIND_ENTRIES: dict[str, tuple[str, ...]] = {
 }
 """Kinds of adventure cards with entries of their own; others are played alike."""
 ACTIVATED = ("adventure-card", "activate-adventure-card")
+"""The entries of an adventure card that is activated."""
 GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
     kind: ("artifact", "resource") if kind == "artifacts" else ("resource",) for kind in RESOURCES
 }
+"""The entries of each kind of goods."""
 
 
 def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list[PieceInfo]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
+from ...party.table.seats import SEATS
 from ...sea.chapters.attack import DealDamage, is_ranged
 from ...sea.chapters.crew import weapon_named
 from ...sea.chapters.fatigue import RemoveFatigue
@@ -12,7 +13,7 @@ from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
 from ..party.achievement_boxes import box_words
-from ..party.names import SEATS, Saying, seat_name
+from ..party.names import Saying, seat_name
 from ..phrases import join
 from .cards import card_line, effect_of, skill_words
 from .names import crew_name, difficulty, name_of, room_name, search_harm, search_name, weapon_name

@@ -94,6 +94,7 @@ def has_free(table: SkiesTable, window: str) -> bool:
 
 
 BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking, is_won, has_free)
+"""What strengthens a draw in the skies."""
 
 
 def free_uses(table: SkiesTable, window: str, attacker: str) -> Iterator[tuple[str, BoundUse]]:

@@ -45,6 +45,7 @@ ABILITIES: AbilityFaces[SkiesTable] = AbilityFaces(
     lambda localizer, table, card: _cost(localizer, table.pack.abilities[card]),
     lambda localizer, table, name: first_name(localizer, table, name),
 )
+"""How the ability cards of the skies are told."""
 
 
 def _cost(localizer: Localizer, card: AbilityCard) -> Amount:

@@ -35,3 +35,4 @@ def _placing(table: SkiesTable) -> Seat | None:
 
 
 HANDS: Hands[SkiesTable] = Hands(_piles, shared=(TakeOne,), plain=(DrawCombatCard,), covert=_covert, alone=_placing)
+"""How the hands of the skies are shown."""

@@ -20,6 +20,7 @@ from .actor import armourer, lender, player
 from .uses import activate, list_uses, use_card
 
 POTION = "pollen-potion"
+"""The story token that heals when it is drunk."""
 
 
 @rule("SG-CMD-002", "SG-CMD-003", "SG-RES-003")

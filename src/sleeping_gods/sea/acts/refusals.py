@@ -10,12 +10,13 @@ from ...party.acts.alter import AlterTest
 from ...party.acts.refusals import refuse_between_steps
 from ...party.acts.repair import is_repair
 from ...party.acts.settling import SETTLED
+from ...party.table.seats import SEATS
 from ..chapters.cooking import can_cook, recipe_discount
 from ..chapters.equip import SLOTS, in_challenge
 from ..chapters.players import PEOPLE
 from ..chapters.supply import food
 from ..table.table import SeaTable
-from ..table.words import FOODS, RESOURCES, SEATS
+from ..table.words import FOODS, RESOURCES
 from .place_refusals import why_not_learn, why_not_leave, why_not_repair, why_not_treat, why_not_visit
 from .use_refusals import why_not_activate, why_not_crew, why_not_play
 from .uses import awake

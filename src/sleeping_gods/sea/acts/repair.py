@@ -73,3 +73,4 @@ def drop_turn(table: SeaTable) -> None:
 
 
 REPAIRS = TableRepairs(figures, kinds, drop_turn, take_up)
+"""What may be set by hand at sea."""

@@ -111,3 +111,4 @@ SETTLING = TableSettling(
     place_reason=place_reason,
     move=move,
 )
+"""What a group at sea may settle on its own table."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...kernel.choices import seat_of
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
+from ...party.table.seats import SEATS
 from ..table.bound import BoundUse
 from ..table.table import SeaTable
-from ..table.words import SEATS
 from .uses import awake, bearer_of
 
 MOMENTS = {

@@ -86,6 +86,7 @@ def can_deal(table: SeaTable, window: str) -> bool:
 
 
 HELPED = ("heal", "repair", "rest", "remove-status", "clear")
+"""Effects for any time that are offered only while they have something to work on."""
 
 
 def helps(table: SeaTable, use: BoundUse) -> bool:

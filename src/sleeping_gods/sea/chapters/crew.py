@@ -10,6 +10,7 @@ from ..table.table import SeaTable
 TIRED = 2
 """How much fatigue keeps a crew member out of challenges, unless they have Endurance; without it, all they can hold."""
 MAX_FATIGUE_WITH_ENDURANCE = 3
+"""How much fatigue a crew member with Endurance can hold."""
 BADLY_HURT = 3
 """Damage from which a standing change ``while damage 3`` holds."""
 WEAKENED_BY = 2

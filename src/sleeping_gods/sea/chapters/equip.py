@@ -11,6 +11,7 @@ from .command import spend
 from .travel import SetDistance
 
 SLOTS = 2
+"""Ability cards that a crew member may have equipped."""
 
 
 @rule("SG-ABIL-011", "SG-CHAL-002")

@@ -11,6 +11,7 @@ from ..table.decisions import SeaChance, SeaDecision
 from ..table.table import SeaTable
 
 HAND_LIMIT = 3
+"""Ability cards that a player may hold."""
 
 
 @rule("SG-FATE-001", "SG-VARIANT-011")

@@ -20,7 +20,9 @@ from .supply import gain
 from .turn import BeginTurn
 
 EASY_XP = 20
+"""XP that easy mode gives."""
 EASY_COINS = 20
+"""Coins that easy mode gives."""
 
 
 @rule("SG-RESET-004", "SG-RESET-001", "SG-RESET-003")
@@ -203,3 +205,4 @@ PEOPLE = TablePeople(
     own_reason=own_reason,
     own_act=own_act,
 )
+"""What happens around a campaign at sea: saving, resuming, joining, leaving."""

@@ -17,7 +17,9 @@ from .hull import remove_cube
 from .supply import can_pay, pay_coins, pay_kind
 
 INN_COINS = 4
+"""Coins for a night at the inn."""
 INN_HEALTH = 2
+"""Health that a night at the inn gives back to each crew member."""
 REPAIR_PRICE = 1
 """Materials tokens, or coins, for 1 repair."""
 HEALER_COINS = 1
@@ -25,6 +27,7 @@ HEALER_COINS = 1
 REPAIR_FOR = ("materials", "coins")
 """What pays for 1 repair."""
 SERVICES = ("inn", "shipyard", "healer", "levels")
+"""What a port offers, each once a visit."""
 
 
 def service_reason(table: SeaTable, service: str) -> Reason | None:

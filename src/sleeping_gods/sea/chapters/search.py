@@ -21,6 +21,7 @@ from .supply import gain
 DRAWS = 3
 """Tokens of a search at most, but for the one of the watchful."""
 WATCH: Choice = ("search", "watchfully")
+"""The search of the watchful."""
 
 
 @rule("SG-SEARCH-006", "SG-SEARCH-007")

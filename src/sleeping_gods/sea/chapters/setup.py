@@ -33,8 +33,11 @@ DESK = SetupQuestions(
         "uneven-split": "SG-SETUP-008",
     },
 )
+"""The questions of a set-up of the sea, and their rules."""
 STARTING_GOODS = {"coins": 3, "grain": 1}
+"""The goods of a new campaign."""
 STARTING_QUESTS = (1, 2)
+"""The numbers of the quests of a new campaign."""
 
 plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")
 

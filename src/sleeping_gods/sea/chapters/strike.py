@@ -11,6 +11,7 @@ from .foes import is_beaten
 from .synergy import PassAnySynergy, PassSynergy
 
 COLUMNS = 3
+"""Columns of an enemy's grid."""
 
 
 def square_word(square: int) -> str:

@@ -7,16 +7,15 @@ from ...kernel.rules import plays
 from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
 from ...party.effects.program import compile_program
 from ...party.effects.program_path import hazard_path
+from ...party.table.seats import SEATS
 from ..acts.anytime import VERBS
 from ..acts.use_windows import HELPED, IN_WINDOW, STIRRING, WINDOWS
 from ..chapters.strike import COLUMNS
+from ..pack.atlas import EDGES
 from ..rulebook import RULEBOOK
 from ..table.bound import Bound, BoundUse, Windowed
 from ..table.cards import Pack, Use
-from ..table.words import SEATS
 from .operations import OPS
-
-OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
 plays(f"{__name__}.bind", "SG-ADV-002", "SG-COMBAT-032", "SG-ERRATA-013", "SG-ERRATA-016")
 
@@ -175,7 +174,7 @@ def _moves(pack: Pack, bound: Bound) -> None:
         near = [*region.borders, *region.binding]
         for edge, page in region.exits.items():
             for other in pack.regions.values():
-                if other.page == page and OPPOSITE[edge] in other.edges:
+                if other.page == page and EDGES[edge] in other.edges:
                     near.append(other.id)
                     bound.turns_page[region.id, other.id] = edge
         bound.moves[region.id] = tuple(near)

@@ -30,6 +30,7 @@ EDGES = {"north": "south", "south": "north", "east": "west", "west": "east"}
 """Each edge of a page and the one opposite to it."""
 
 REGION_ID = re.compile(r"[0-9]+\.[a-z0-9]+(?:-[a-z0-9]+)*")
+"""How the id of a region is written: its page, a dot and its name."""
 
 
 def spread(page: int) -> int:

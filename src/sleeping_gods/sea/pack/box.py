@@ -57,16 +57,19 @@ MILD = (
     *("Abandoned Canoe", "Flying Debris", "Sunken Ship", "Hidden Rocks", "Choppy Seas", "Merchant Vessel"),
     *("Maintenance", "Hidden Supplies", "Alzarrian Traders", "Crew Argument", "Ghostly Visitor", "Lost Sailor"),
 )
+"""The titles of the mild events."""
 PERILOUS = (
     *("Boiler Room Fire", "Broken Boiler", "Rats", "Seaweed Clog", "Wounded Bird", "Crates of Explosives"),
     *("Rotten Supplies", "Megalodon", "Dunkleosteus", "Ghostly Watchers", "Biting Starfish", "Explosive Fish"),
     *("A Serpent Guide", "A Coral Nest", "Violent Winds", "Merchant Raid"),
 )
+"""The titles of the perilous events."""
 DEADLY = (
     *("Hail", "Crew Brawl", "Kryvern Attack", "Nightmares", "Sickening Air", "Hurricane", "Hunting Serpent"),
     *("Sea Serpent", "Volcanic Waters", "Engine Trouble", "Unexplained Leak", "A Thief in the Night"),
     *("Giant Turtle", "Liopleurodon", "Infested Food", "Strange Illness", "Tempest"),
 )
+"""The titles of the deadly events."""
 EVENTS: dict[str, dict[str, int]] = {
     "mild": dict.fromkeys(MILD, 1),
     "perilous": {**dict.fromkeys(PERILOUS, 1), "Rats": 2, "Rotten Supplies": 2},

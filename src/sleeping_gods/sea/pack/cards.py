@@ -16,6 +16,7 @@ from .box import LAST
 from .parts import moments, uses, weapon
 
 ADVENTURE_KINDS = ("person", "gear", "lore", "recipe", "weapon", "totem")
+"""What adventure cards are."""
 ORIGINS = {"adventure": "numbered", "market": "market", "starting": "starting"}
 """The tables of adventure cards and where those cards come from."""
 

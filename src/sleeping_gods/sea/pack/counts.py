@@ -26,11 +26,17 @@ LEVELS = {
 """Level cards of each crew member."""
 
 STARTING = ("gloria", "soup", "gear", "flapjacks")
+"""The adventure cards that a campaign begins with."""
 SKILL_CARDS = {"perception": 13, "strength": 13, "savvy": 12, "craft": 11, "cunning": 11}
+"""Ability cards of each skill."""
 COSTS = {1: 12, 2: 45, 3: 3}
+"""Ability cards by their command cost."""
 SEARCH_TOKENS = 9
+"""Search tokens of the box."""
 MARKET_CARDS = 32
+"""Cards of the market deck."""
 EVENTS_OF_A_KIND = 18
+"""Event cards of each kind."""
 DEALT_SKILLS = (2, 3, 4)
 """How many different skills a board may show, the captain's apart."""
 PLAIN = [("craft", 4, 1), ("cunning", 4, 1), ("perception", 4, 1), ("savvy", 2, 1)]
@@ -41,6 +47,7 @@ ROOM_CARDS = {"bridge": (1, 1, 1, 1), "galley": (1, 1, 2, 2), "deck": (0, 0, 0, 
 ROOM_CARDS["sick-bay"] = (1, 1, 1, 1)
 """Ability cards that each room draws, by 1, 2, 3 and 4 players."""
 QUARTERS_CLEARS = (2, 2, 3, 3)
+"""Spaces that Quarters clear of command, by 1, 2, 3 and 4 players."""
 QUARTERS_COMMAND = (4, 5)
 """Command in Quarters with three and with four players, the only printed figures."""
 PENALTIES = [(0, "low-morale"), (1, ""), (1, ""), (2, "")]

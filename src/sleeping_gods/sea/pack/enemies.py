@@ -19,6 +19,7 @@ from ..table.enemy_abilities import ENEMY_ABILITIES
 from .box import LAST
 
 COLUMNS = 3
+"""Columns of an enemy's grid."""
 MAX_LEVEL = 22
 """The level of the strongest enemy."""
 BONUS = "A"

@@ -11,6 +11,7 @@ from ..table.cards import Room, SearchToken
 from ..table.words import HULL, SPACES, STATUSES
 
 PLAYERS = 4
+"""Most players of a campaign: a figure that depends on their number is given for each."""
 
 
 def build_rooms(source: PackSource, findings: list[Finding]) -> list[Room]:

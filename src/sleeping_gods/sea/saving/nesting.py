@@ -211,3 +211,4 @@ PLACES: StepPlaces = {
     hits.Block: StepPlace(only_in="fight", never_in=("strike",), directly_on=(hits.TakeHit,), once=True),
     hits.Hit: StepPlace(only_in="fight", never_in=("strike",), never_waits=True),
 }
+"""Where on the agenda each step of the sea may lie."""

@@ -107,7 +107,9 @@ def _letters(table: SeaTable, match: re.Match[str]) -> None:
 
 
 _NUMBERED = "xp|feared|revered|defeats|finale_defeats|actions|event_pass"
+"""The fields of a table that a line may set to a number."""
 _SPACES = "|".join(SPACES)
+"""The spaces of the ship board that a line may damage."""
 SETTERS: tuple[tuple[str, Setter[SeaTable]], ...] = (
     (r"(p\d) command (\d+)", _pool),
     (rf"({_NUMBERED}) (\d+)", _amount),

@@ -21,6 +21,7 @@ from .cards import Pack
 from .table import SeaTable
 
 WEAPON = ("printed-accuracy", "printed-damage", "printed-block")
+"""The printed figures of a weapon."""
 PLAYED: Mapping[str, tuple[str, ...]] = {
     "damage": ("printed-health",),
     "joined": ("printed-skill",),

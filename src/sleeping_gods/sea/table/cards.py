@@ -27,6 +27,7 @@ CardId: TypeAlias = str
 EnemyId: TypeAlias = str
 RegionId: TypeAlias = str
 TOLD = "told"
+"""An event that is attempted when its owner says so."""
 Point: TypeAlias = tuple[int, int]
 """A point of a page: units from the west and from the north."""
 

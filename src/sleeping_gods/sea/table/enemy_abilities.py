@@ -33,6 +33,7 @@ DECLARED = (
     Ability("venom", "SG-ENEMY-019", INFLICTS, status="venom"),
     Ability("weaken", "SG-ENEMY-020", INFLICTS, status="weakened"),
 )
+"""The abilities of enemies at sea, each with its rule and its entry."""
 ENEMY_ABILITIES = {ability.name: ability for ability in DECLARED}
 """The abilities by their names."""
 

@@ -11,11 +11,17 @@ from .cards import Pack, Use, Weapon
 HIGHEST = 20
 """More than any board or weapon shows."""
 MOST_SYMBOLS = 3
+"""The most symbols of one skill on a card."""
 MOST_COMMAND = 9
+"""The greatest command cost."""
 MOST_XP = 60
+"""The greatest XP cost of a level card."""
 MOST_COINS = 200
+"""The greatest price of a market card."""
 WEAPON = ("accuracy", "damage", "block")
+"""The figures of a weapon."""
 DECKS = ("crew", "levels", "abilities", "adventures")
+"""The decks of a pack whose cards have printed figures."""
 
 Figures = dict[Choice, PrintedFigure[Pack]]
 

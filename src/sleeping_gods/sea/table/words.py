@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from ...effects import terms
 from ...kernel.rules import plays
 
-ROOMS = ("bridge", "galley", "deck", "quarters", "sick-bay")
+ROOMS = terms.ROOMS
+"""Spaces of the ship board with a room."""
 HULL = "hull"
+"""The space of the ship board without a room."""
 SPACES = (*ROOMS, HULL)
-SKILLS = ("strength", "perception", "savvy", "craft", "cunning")
-STATUSES = ("venom", "frightened", "weakened", "madness", "low-morale")
-FOODS = ("grain", "meat", "vegetables")
-GOODS = (*FOODS, "materials")
-RESOURCES = ("coins", *GOODS, "artifacts")
+"""All spaces of the ship board."""
+SKILLS = terms.SKILLS
+"""Skills of the crew."""
+STATUSES = terms.STATUSES
+"""Statuses of the crew."""
+FOODS = terms.FOODS
+"""Kinds of food."""
+RESOURCES = terms.RESOURCES
+"""Everything that is counted in the hold."""
 EVENT_KINDS = ("mild", "perilous", "deadly")
+"""Kinds of events, from the top of their deck."""
 LETTERS = ("A", "B", "C", "D", "E", "F", "G", "H")
-STORY_TOKENS = ("diving-suit", "pollen-potion", "dinosaur-egg")
+"""Explore tokens."""
+STORY_TOKENS = terms.TOKENS
+"""Story tokens."""
 CAPTAIN = "odessa"
-SEATS = ("p1", "p2", "p3", "p4")
+"""The captain of the ship."""
 OPTIONS: dict[str, tuple[str, ...]] = {
     "mode": ("normal", "brutal"),
     "easy": ("off", "on"),

@@ -18,6 +18,7 @@ from ..table.table import SkiesTable
 from .repair_figures import figures
 
 LOCATION = "location-"
+"""How the word of a location begins."""
 LOCATIONS = {f"{LOCATION}{number}": number for number in range(1, 1000)}
 """The locations of an atlas."""
 
@@ -123,3 +124,4 @@ def drop_turn(table: SkiesTable) -> None:
 
 
 REPAIRS = TableRepairs(figures, kinds, drop_turn, take_up)
+"""What may be set by hand in the skies."""

@@ -91,3 +91,4 @@ SETTLING = TableSettling(
     place_reason=place_reason,
     move=move,
 )
+"""What a group of the skies may settle on its own table."""

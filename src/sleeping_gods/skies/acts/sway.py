@@ -21,6 +21,7 @@ from .uses import cost_reason, scope, special_uses
 CURABLE = ("weakened", "madness")
 """The statuses that spoil an attack."""
 ANYBODY: Seat = -1
+"""Stands for a seat where any player may act."""
 
 
 class Need(NamedTuple):

@@ -13,6 +13,7 @@ from ..table.table import SkiesTable
 from .hero import passive_sum
 
 HAND_LIMIT = 7
+"""Ability cards that a player may hold."""
 
 
 @rule("DS-FATE-002", "DS-FATE-003", "DS-FATE-006", "DS-FATE-007")

@@ -108,3 +108,4 @@ PEOPLE = TablePeople(
     own_reason=own_reason,
     own_act=own_act,
 )
+"""What happens around a campaign of the skies: saving, resuming, joining, leaving."""

@@ -30,6 +30,7 @@ DESK = SetupQuestions(
         "uneven-split": "DS-BASE-004",
     },
 )
+"""The questions of a set-up of the skies, and their rules."""
 
 
 @rule("DS-DIFF-001")

@@ -7,12 +7,14 @@ import functools
 from ...kernel.rules import rule
 from ..table.cards import AtlasPage, AtlasSquare, Pack
 from ..table.spreads import binding_edge, facing_page
+from ..table.words import EDGES
 
 FIRST_ROW = ord("a")
-DIRECTIONS = ("north", "east", "south", "west")
-
-
+"""The code of the letter of a page's first row."""
+DIRECTIONS = EDGES
+"""The ways from a square to its neighbours."""
 _STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+"""How many rows down and columns to the right each way leads."""
 
 
 def square_name(page: int, row: int, column: int) -> str:

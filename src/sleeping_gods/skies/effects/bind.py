@@ -6,13 +6,13 @@ from ...effects.op import Op, Program
 from ...effects.registry import first_window
 from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
 from ...party.effects.program import compile_program
+from ...party.table.seats import SEATS
 from ..acts.anytime import VERBS
 from ..acts.use_windows import IN_WINDOW
 from ..chapters.squares import DIRECTIONS, next_square, square_name
 from ..rulebook import RULEBOOK
 from ..table.bound import Bound, BoundUse
 from ..table.cards import Pack, Use
-from ..table.words import SEATS
 from .operations import OPS
 
 

@@ -18,6 +18,7 @@ from ..table.spreads import binding_edge, facing_page
 from ..table.words import EDGES, MARKS
 
 OBSTACLE_SIGNS = {"w": "water", "c": "cold", "s": "steep"}
+"""Obstacles of a square by their signs in a grid."""
 MAX_SIDE = 20
 """Columns and rows that a page has at most."""
 SQUARE = re.compile(r"([1-9][0-9]?):([a-t])([1-9][0-9]?)")

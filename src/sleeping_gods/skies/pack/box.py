@@ -32,6 +32,7 @@ TOKENS = {
 """Tokens by their names in ``[pack.supply]``."""
 
 BOX = {**CARDS, **TOKENS}
+"""Every component that is counted, with its number."""
 LAST = {kind: CARDS[kind] for kind in ("adventure", "quest", "enemy")}
 """The last number of each numbered deck."""
 FATES = {1: 5, 2: 7, 3: 8, 4: 10, 5: 10, 6: 10, 7: 10, 8: 2}

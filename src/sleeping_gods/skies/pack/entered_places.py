@@ -17,6 +17,7 @@ from .atlas import MAX_SIDE, SQUARE, has_square
 from .flight import build_spaces
 
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+"""Each edge of a page and the one opposite to it."""
 MAX_PAGE = 99
 """The highest number that a page may have."""
 MAX_LOCATION = 999

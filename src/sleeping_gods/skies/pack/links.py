@@ -56,7 +56,9 @@ def check_record(links: SkiesLinks, pack: Pack, record: Record) -> None:
 
 
 _LAST = {**LAST, "boss": LAST_BOSS}
+"""The last number of each numbered deck; enemies of bosses have numbers of their own."""
 _TITLES = {**TITLES, "crew": "a character", "target": "a target or a character"}
+"""What a finding calls each kind of name."""
 
 
 class SkiesLinks(Links):

@@ -152,6 +152,7 @@ PLACES: StepPlaces = {
     adventure.GiveCard: StepPlace(on_top=True),
     supply.PayAny: StepPlace(on_top=True),
 }
+"""Where on the agenda each step of the skies may lie."""
 
 
 def check_nesting(table: SkiesTable) -> None:

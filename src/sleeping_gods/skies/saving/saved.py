@@ -42,7 +42,9 @@ from ..table.words import CLAIRE, FACTIONS, OBSTACLES, OPTIONS, RARE, RESOURCES,
 from .nesting import check_nesting
 
 PHASES = ("start", "draw", "event", "actions", "end")
+"""The phases of a turn."""
 KINDS = ("challenge", "check", "flight", "repair")
+"""The kinds of tests."""
 OWN = __name__.partition(".saving.")[0] + "."
 """The package whose steps may stand on the agenda, besides those of both games."""
 _SEATS = ("seat", "newcomer")

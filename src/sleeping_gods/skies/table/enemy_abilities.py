@@ -36,6 +36,7 @@ DECLARED = (
     Ability("heal-ally", "DS-ENAB-015", HEALS, numbered=True),
     Ability("lose-resource", "DS-ENAB-017", "discard-ability"),
 )
+"""The abilities of enemies in the skies, each with its rule and its entry."""
 ENEMY_ABILITIES = {ability.name: ability for ability in DECLARED}
 """The abilities by their names."""
 

@@ -12,13 +12,19 @@ from .enemy_abilities import ENEMY_ABILITIES
 HIGHEST = 30
 """More than any board shows."""
 MOST_SYMBOLS = 3
+"""The most symbols of one skill on a card."""
 MOST_COST = 9
+"""The greatest cost of a card."""
 MOST_COMBAT = 12
+"""The greatest figure of a combat card."""
 MOST_OF_FACE = 3
+"""The greatest figure on a face of the die."""
 NONE = "none"
+"""The word for no skill."""
 ICONS = (*SKILLS, NONE)
 """What a combat card may show: a skill, or none."""
 DECKS = ("characters", "abilities", "adventures")
+"""The decks of a pack whose cards have printed figures."""
 
 Figures = dict[Choice, PrintedFigure[Pack]]
 

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from ...effects import terms
 from ...kernel.rules import plays
 
-SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
-STATUSES = ("venom", "frightened", "weakened", "madness", "low-morale")
-COMMON = ("ogroot", "whiskey", "torch", "sand-honey", "rope", "meat")
-RARE = ("tundra-berry", "bloodflower", "gergon-leaf", "fire-quartz", "ice-diamond", "jadeworm-egg")
+SKILLS = terms.SKIES_SKILLS
+"""Skills of the characters."""
+STATUSES = terms.STATUSES
+"""Statuses of the characters."""
+COMMON = terms.SKIES_COMMON
+"""Common resources."""
+RARE = terms.SKIES_RARE
 """Quest resources from low to high: a higher one may stand in for a lower one."""
-RESOURCES = (*COMMON, *RARE)
-OBSTACLES = ("water", "cold", "steep")
+RESOURCES = terms.SKIES_RESOURCES
+"""All resources."""
+OBSTACLES = terms.OBSTACLES
+"""Obstacles between squares."""
 CLAIRE = "claire"
+"""The character who travels."""
 ROSTER = (CLAIRE, "ed", "ezarius", "jessie", "miguel")
-FACTIONS = ("trusiam", "rebels")
+"""The characters."""
+FACTIONS = terms.FACTIONS
+"""Factions that the party has marks of."""
 LEVELS = ("normal", "easy", "hard")
+"""Levels of difficulty."""
 EDGES = ("north", "east", "south", "west")
-SEATS = ("p1", "p2", "p3", "p4")
+"""Edges of a page."""
 ADVENTURE_KINDS = ("person", "gear", "recipe", "totem", "passenger", "place")
 """What adventure cards are, apart from combat cards and curses."""
 COMPLETIONS = ("plane-moved",)

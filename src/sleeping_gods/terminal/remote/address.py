@@ -15,10 +15,13 @@ JOIN = "/join"
 TABLE = "/table/"
 """How the paths of campaigns begin."""
 EXAMPLE = "https://example.org/join#INVITE"
+"""The invitation that an error message shows."""
 _WORD = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """What campaigns are written with."""
 _INVITE = re.compile(r"[A-Za-z0-9_.-]{1,200}")
+"""What invitations are written with."""
 _SOCKETS = {"http": "ws", "https": "wss"}
+"""The scheme of the socket for each scheme of a server."""
 
 
 @dataclass(frozen=True, slots=True)

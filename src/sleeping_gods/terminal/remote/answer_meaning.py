@@ -16,6 +16,7 @@ from ..menu_search import Ambiguous, ends_with, find_barred, item_by_number, ite
 from ..several_answers import names_in, numbers_in, squares_in
 
 RESET = "reset campaign"
+"""The choice that begins a campaign anew; it is confirmed."""
 
 
 @dataclass(frozen=True, slots=True)

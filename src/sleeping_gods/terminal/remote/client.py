@@ -48,6 +48,7 @@ class TableGone:
 
 ClientMessage: TypeAlias = Event | ConnectionLost | TableGone
 _ANSWERS = (Done, Refused, Explanation)
+"""The messages that end a request."""
 
 
 class Client:

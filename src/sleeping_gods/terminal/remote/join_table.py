@@ -20,6 +20,7 @@ TIMEOUT_SECONDS = 20
 MAX_BYTES = 64 * 1024
 """The longest answer that is read."""
 SUCCESS = range(200, 300)
+"""The HTTP statuses of a granted request."""
 T = TypeVar("T")
 
 

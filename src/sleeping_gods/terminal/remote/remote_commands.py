@@ -245,6 +245,7 @@ def _unfold_barred(seat_state: SeatState, view: RemoteView, menu: Menu, rest: st
 
 RemoteCommand = Callable[[SeatState, RemoteView, Menu, str], Next]
 SIGNS: dict[str, RemoteCommand] = {"+": _unfold_acts, "x": _unfold_barred, "?": _explain}
+"""Commands of one sign."""
 REMOTE_ONLY: dict[str, RemoteCommand] = {"say": _say, "people": _people, "mark": _mark, "robot": robot_command}
 """Commands that there are only at a served table; the catalogue knows the words for them."""
 COMMANDS: dict[str, RemoteCommand] = {

@@ -11,6 +11,7 @@ from .remote_view import RemoteView
 from .seat_state import SeatState, fresh_id
 
 MANNERS: tuple[Manner, ...] = ("steady", "bold", "careful", "thrifty")
+"""The manners that may be typed."""
 MAX_NAME_LENGTH = 60
 """How many characters of a robot's name are sent."""
 MAX_SEAT = 8

@@ -31,6 +31,7 @@ WHOLE: tuple[Drawing, ...] = (
     hand_section,
     regions,
 )
+"""What is drawn when the whole table is asked for."""
 BEFORE: dict[str, tuple[Drawing, ...]] = {
     "question": (),
     "turn-start": (header, vessel_section, goods_section, boards_section, events_section, hand_section),
@@ -83,3 +84,4 @@ SCENES: Scenes = Scenes(
         "story": (whole_story,),
     },
 )
+"""The drawings of the sea."""

@@ -74,6 +74,7 @@ WHOLE: tuple[Drawing, ...] = (
     encounter,
     hand_section,
 )
+"""What is drawn when the whole table is asked for."""
 BEFORE: dict[str, tuple[Drawing, ...]] = {
     "question": (),
     "turn-start": (
@@ -142,3 +143,4 @@ SCENES: Scenes = Scenes(
     },
     other_hands=(ability_hand_section, combat_hand_section),
 )
+"""The drawings of the skies."""
