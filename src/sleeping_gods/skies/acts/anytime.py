@@ -11,11 +11,12 @@ from ...party.acts.actor import bearer, holder, seat_named
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
 from ...party.table.seats import SEATS
-from ..chapters.adventure import SMALLEST, add_to_deck, awaken, deck_changes, dormant, take_from_deck
+from ..chapters.adventure import SMALLEST, add_to_deck, deck_changes, take_from_deck
 from ..chapters.equip import equip, equips
 from ..chapters.events import complete, completions
 from ..chapters.repairing import refuel, refuel_reason
 from ..chapters.synergy import give_back, returns
+from ..chapters.totems import awaken, dormant
 from ..table.table import SkiesTable
 from .actor import active, lender, player, user
 from .uses import activate, list_uses, play_card, usable_now, use_resource

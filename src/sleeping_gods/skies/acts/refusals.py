@@ -12,7 +12,7 @@ from ...party.acts.repair import is_repair
 from ...party.acts.settling import SETTLED
 from ...party.chapters.goods import LoseAbility
 from ...party.chapters.statuses import RemoveStatus
-from ..chapters.adventure import deck_reason, needs_of, payable
+from ..chapters.adventure import deck_reason
 from ..chapters.camp import Relief
 from ..chapters.challenge import join_reason
 from ..chapters.equip import SLOTS, price
@@ -20,6 +20,7 @@ from ..chapters.events import complete_reason
 from ..chapters.foes import can_be_hit
 from ..chapters.players import PEOPLE
 from ..chapters.repairing import refuel_reason
+from ..chapters.totems import needs_of, payable
 from ..chapters.turn import TakeAction, action_reason
 from ..table.table import SkiesTable
 from ..table.words import CLAIRE, RESOURCES

@@ -41,6 +41,7 @@ from ..chapters import (
     repairing,
     supply,
     synergy,
+    totems,
     travel,
     turn,
 )
@@ -148,7 +149,7 @@ PLACES: StepPlaces = {
     PlaceDamage: StepPlace(only_in="strike"),
     # Payments.
     equip.PayEquip: StepPlace(on_top=True),
-    adventure.PayTotem: StepPlace(on_top=True),
+    totems.PayTotem: StepPlace(on_top=True),
     adventure.GiveCard: StepPlace(on_top=True),
     supply.PayAny: StepPlace(on_top=True),
 }

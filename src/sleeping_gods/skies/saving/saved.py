@@ -24,7 +24,7 @@ from ...party.saving.saved import (
     exactly,
     go_on_with,
 )
-from ..chapters.adventure import GiveCard, PayTotem
+from ..chapters.adventure import GiveCard
 from ..chapters.attack import EndAttack
 from ..chapters.combat_end import Victory
 from ..chapters.combat_setup import Ready, StartCombat
@@ -33,6 +33,7 @@ from ..chapters.fate import KeepOne
 from ..chapters.joining import DealPool, DealPooled, HandOver, TakeHalf, TakeOne
 from ..chapters.squares import DIRECTIONS
 from ..chapters.supply import PayAny, stock
+from ..chapters.totems import PayTotem
 from ..chapters.travel import FaceObstacle, MeetObstacle
 from ..chapters.turn import NextTurn
 from ..table.enemy_abilities import DECLARED

@@ -18,7 +18,6 @@ from ....party.chapters.strike import PlaceDamage
 from ....party.effects.program_path import choice_path
 from ....party.table.table import PartyTable
 from ....skies.acts.uses import use_of
-from ....skies.chapters.adventure import PayTotem
 from ....skies.chapters.attack import AlterAttack
 from ....skies.chapters.camp import Raise, Relief
 from ....skies.chapters.combat import Attacks
@@ -32,6 +31,7 @@ from ....skies.chapters.fate import KeepOne, KeepSeven
 from ....skies.chapters.health import GainStamina, Heal
 from ....skies.chapters.supply import PayAny
 from ....skies.chapters.synergy import GiveSynergy
+from ....skies.chapters.totems import PayTotem
 from ....skies.chapters.travel import FaceObstacle
 from ....skies.chapters.turn import TakeAction
 from ....skies.effects.combat import WeakenFoe

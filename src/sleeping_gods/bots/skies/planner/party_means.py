@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....effects.op import Op
-from ....skies.chapters.adventure import needs_of, rank
 from ....skies.chapters.hero import is_up
+from ....skies.chapters.totems import needs_of, rank
 from ....skies.table.records import STAMINA
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import COMMON, RARE
