@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from ...effects.op import Op
 from ...kernel.table import decision_of
-from ...skies.chapters.encounter import NextAction, PlaceStandees, Thin, waiting
+from ...skies.chapters.encounter import NextAction, PlaceStandees, Thin
 from ...skies.chapters.foes import combat_level
-from ...skies.table.records import NOWHERE, STAMINA
+from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
-from ..audience import Audience
 from ..localizer import Localizer
 from ..party.event_card import event_card_page
 from ..party.story import choice_terms, choice_words, find_choice, story_choice
 from ..phrases import without_emphasis
 from ..scene.page import StoryPage
 from .cards import card_lines
-from .names import first_name, namer_of
+from .names import namer_of
 from .obstacles import ignoring_words, obstacles_in
 
 ENCOUNTER = (PlaceStandees, Thin, NextAction)
@@ -89,36 +88,6 @@ def way_out(localizer: Localizer, table: SkiesTable, event: str) -> list[str]:
     card = table.pack.events[event]
     never = card.stays and not card.completing and not card.completes_on
     return [localizer.say("story_event-stays")] if never else []
-
-
-def known_places(table: SkiesTable, audience: Audience) -> dict[str, str]:
-    """Where standees stand: one's own, and those that have been revealed (DS-WAND-002)."""
-    meeting = table.meeting
-    return {
-        name: letter
-        for name, letter in meeting.placed.items()
-        if name in meeting.seen or audience.sees(table.controller(name))
-    }
-
-
-def standees(localizer: Localizer, table: SkiesTable, audience: Audience) -> dict[str, tuple[str, ...]]:
-    """Who stands on which action, as far as an audience may know."""
-    if table.encounter is None:
-        return {}
-    by_letter: dict[str, tuple[str, ...]] = {}
-    for name, letter in known_places(table, audience).items():
-        by_letter[letter] = (*by_letter.get(letter, ()), first_name(localizer, table, name))
-    return by_letter
-
-
-def characters_without_action(localizer: Localizer, table: SkiesTable, audience: Audience) -> list[str]:
-    """Who takes no action, and which of their own characters an audience has still to place."""
-    if table.encounter is None:
-        return []
-    idle = standees(localizer, table, audience).get(NOWHERE, ())
-    left = [first_name(localizer, table, name) for name in waiting(table) if audience.sees(table.controller(name))]
-    groups = (("encounter_idle", idle), ("encounter_to-place", left))
-    return [localizer.say(key, who=", ".join(names)) for key, names in groups if names]
 
 
 def terms_of(localizer: Localizer, table: SkiesTable, choice: StoryChoice) -> str:
