@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.sea.chapters.travel import Sail
 from sleeping_gods.sea.chapters.turn import TakeAction
-from sleeping_gods.sea.effects.bind import OPPOSITE
+from sleeping_gods.sea.pack.atlas import EDGES
 from sleeping_gods.sea.table.table import SeaTable
 
 from ..breaking import check, whole_copy
@@ -114,7 +114,7 @@ class TestMoves:
             other.id
             for edge, page in here.exits.items()
             for other in harbour().regions.values()
-            if other.page == page and OPPOSITE[edge] in other.edges
+            if other.page == page and EDGES[edge] in other.edges
         ]
         moves = [line[5:] for line in offered(sailing(region, 1)) if line.startswith("sail ")]
 
@@ -158,7 +158,7 @@ class TestPageEdges:
                     if line.startswith("sail ") and regions[line[5:]].page == page
                 ]
 
-                assert all(OPPOSITE[edge] in regions[entry].edges for entry in entries)
+                assert all(EDGES[edge] in regions[entry].edges for entry in entries)
 
         table = play(sailing("13.north", 1), "sail 2.mouth")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.party.chapters import statuses
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.skies.chapters.damage import attack_damage
 from sleeping_gods.skies.chapters.hero import skill_of
@@ -28,7 +27,7 @@ class TestTokens:
 
     def test_there_are_five(self) -> None:
         """DS-STAT-001: venom, frightened, weakened, madness and low morale, and the effects know each of them."""
-        assert STATUSES == statuses.STATUSES == ("venom", "frightened", "weakened", "madness", "low-morale")
+        assert STATUSES == ("venom", "frightened", "weakened", "madness", "low-morale")
         for status in STATUSES:
             assert effects(on_map(), f"gain {status} on ed").crew["ed"].statuses == (status,)
 

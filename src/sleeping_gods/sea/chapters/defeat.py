@@ -8,6 +8,7 @@ from ...kernel.choices import Choice, seat_of, seat_word
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.explore import EndStory, Read
+from ..pack.atlas import spread
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
 from .arrival import follow
@@ -91,11 +92,6 @@ class ToPort(SeaDecision):
         if table.serpent and spread(old.page) != spread(new.page):
             table.serpent = new.id
         table.tell("sailed", new.id)
-
-
-def spread(page: int) -> int:
-    """The left page of the spread that a page belongs to."""
-    return page - page % 2
 
 
 @rule("SG-DEFEAT-003", "SG-DEFEAT-004", "SG-DEFEAT-005", "SG-DEFEAT-006", "SG-DEFEAT-007", "SG-VARIANT-003")

@@ -12,6 +12,9 @@ from ...party.effects.program import Do
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
 
+USE_WINDOWS = {"fate": "attack", "attack": "attack", "damage": "damage", "block": "block"}
+"""The window in which each kind of token may be used."""
+
 
 @rule("SG-SYN-001", "SG-COMP-016")
 def deal_tokens(table: SeaTable) -> None:
@@ -112,15 +115,8 @@ def token_acts(table: SeaTable, window: str) -> Iterator[Choice]:
     for name in table.crew:
         for owner in held(table, name):
             kind = table.bound.token_window[owner]
-            if kind == "fate":
-                usable = window == "attack" and name == attacker
-            elif kind in ("attack", "damage"):
-                usable = window == kind and name == attacker
-            elif kind == "block":
-                usable = window == "block" and name == combat.victim
-            else:
-                usable = False
-            if usable:
+            user = combat.victim if kind == "block" else attacker
+            if kind in USE_WINDOWS and window == USE_WINDOWS[kind] and name == user:
                 yield ("synergy", owner, "by", name)
             yield ("return", owner, "from", name)
 

@@ -10,6 +10,8 @@ from ...party.acts.alter import MayAlterTest
 from ...party.chapters.challenge import total
 from ...party.chapters.fate import EndTest, Fate, begin_test
 from ...party.table.records import Test
+from ..pack.atlas import spread
+from ..table.cards import Region
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
 from .arrival import ChartRegion, enter, is_uncharted
@@ -112,6 +114,7 @@ class Sail(SeaDecision):
 
     left: int
     seat: Seat
+    lapses = True
     phase = "travel"
     scene = "route"
 
@@ -125,8 +128,6 @@ class Sail(SeaDecision):
         if self.left:
             able = [("sail", region) for region in table.bound.moves[table.region]]
         return [*able, ("stop", "sailing")] if able or (self.left and table.own_box() is not None) else []
-
-    lapses = True
 
     def accepts(self, table: SeaTable, choice: Choice) -> bool:
         """With a printed atlas, any region that has not been entered: it is charted when the ship arrives."""
@@ -149,21 +150,21 @@ class Sail(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Land, page edges without an icon, pages that are not in the game, and what is too far."""
-        here = table.pack.regions[table.region]
-        near = table.bound.moves[table.region]
-        pages = {region.page for region in table.pack.regions.values()}
-        refusals: list[tuple[Choice, Reason]] = [
-            (("sail", edge), Reason("SG-TRAVEL-023", "no-way-there", (edge,)))
-            for edge in here.edges
-            if here.exits.get(edge) not in pages
+        regions = table.pack.regions
+        here, near = regions[table.region], table.bound.moves[table.region]
+        pages = {region.page for region in regions.values()}
+        edges = [edge for edge in here.edges if here.exits.get(edge) not in pages]
+        far = [name for name in regions if name not in near and name != table.region]
+        return [
+            *((("sail", edge), Reason("SG-TRAVEL-023", "no-way-there", (edge,))) for edge in edges),
+            *((("sail", name), _why_not_adjacent(here, regions[name])) for name in far),
         ]
-        for name in table.pack.regions:
-            if name in near or name == table.region:
-                continue
-            if name in here.land:
-                refusals.append((("sail", name), Reason("SG-TRAVEL-014", "land-between", (name,))))
-            elif table.pack.regions[name].page // 2 != here.page // 2:
-                refusals.append((("sail", name), Reason("SG-TRAVEL-023", "no-way-there", (name,))))
-            else:
-                refusals.append((("sail", name), Reason("SG-TRAVEL-012", "not-adjacent", (name,))))
-        return refusals
+
+
+def _why_not_adjacent(here: Region, there: Region) -> Reason:
+    """Why a region cannot be reached from another in one move."""
+    if there.id in here.land:
+        return Reason("SG-TRAVEL-014", "land-between", (there.id,))
+    if spread(there.page) != spread(here.page):
+        return Reason("SG-TRAVEL-023", "no-way-there", (there.id,))
+    return Reason("SG-TRAVEL-012", "not-adjacent", (there.id,))

@@ -10,6 +10,7 @@ from ...story.counts import Expectations
 from ...story.source import Record
 from ..table.cards import Pack
 from ..table.words import CAPTAIN, EVENT_KINDS, HULL, SKILLS, SPACES
+from .atlas import spread
 from .box import ABILITIES, BOX, EVENTS, FATES, LEVEL_NAMES
 
 LEVELS = {
@@ -95,7 +96,7 @@ def check_counts(pack: Pack, manifest: Record, findings: list[Finding]) -> None:
             box.expect("command cleared in quarters", QUARTERS_CLEARS, room.clears)
     added = manifest.data.get("added_quests", 0)
     box.pieces({**BOX, "quest": BOX["quest"] + (added if isinstance(added, int) else 0)}, pack.supply)
-    maps = {region.page - region.page % 2 for region in pack.regions.values()}
+    maps = {spread(region.page) for region in pack.regions.values()}
     if len(maps) > MAPS:
         box.expect("maps", f"at most {MAPS}", len(maps))
 
