@@ -27,10 +27,10 @@ def take(session: PlaySession, menu: Menu, line: str) -> Next:
     if line != "?":
         session.refused = ""
     if not line:
-        return _take_only_choice(session, menu)
+        return _play_only_choice(session, menu)
     numbers = numbers_in(menu, session.localizer, line)
     if numbers:
-        return _together(session, menu, _each(numbers))
+        return _play_together(session, menu, _parts_of(numbers))
     exact = next((item for item in menu.items if text(item.choice) == line), None)
     if exact is not None:
         return session.play(exact)
@@ -40,10 +40,10 @@ def take(session: PlaySession, menu: Menu, line: str) -> Next:
     if session.is_legal(line):
         return session.play_line(line)
     squares = squares_in(menu, session.localizer, session.view.foes(session.table), line)
-    return _together(session, menu, squares) if squares else _by_words(session, menu, line)
+    return _play_together(session, menu, squares) if squares else _take_words(session, menu, line)
 
 
-def _take_only_choice(session: PlaySession, menu: Menu) -> Next:
+def _play_only_choice(session: PlaySession, menu: Menu) -> Next:
     """Enter takes the only choice, unless an act could still change its result: then that is said."""
     if menu.entered is not None:
         return session.play(menu.entered)
@@ -56,14 +56,14 @@ def _take_only_choice(session: PlaySession, menu: Menu) -> Next:
     return Next.ASK
 
 
-def _by_words(session: PlaySession, menu: Menu, line: str) -> Next:
+def _take_words(session: PlaySession, menu: Menu, line: str) -> Next:
     """Listed choices, several of them, unlisted ones after a confirmation, barred ones."""
     listed = menu.own + shown_acts(menu, session.show_acts)
     meant = item_by_number(menu, line) or item_meant(listed, line, loosely=menu.own)
     if meant is None and session.why_not(line, menu) is None:
         several = names_in(menu, session.localizer, line)
         if several:
-            return _several(session, menu, several, line)
+            return _play_several(session, menu, several, line)
         could_be = items_containing(listed, line, session.localizer.lang)
         own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
         fitting = own if len(own) == 1 else could_be
@@ -72,35 +72,35 @@ def _by_words(session: PlaySession, menu: Menu, line: str) -> Next:
     if meant is None:
         meant = item_meant([item for item in menu.acts if item not in listed], line)
         if isinstance(meant, Item):
-            return _if_meant(session, menu, meant, line)
+            return _play_if_meant(session, menu, meant, line)
     if isinstance(meant, Ambiguous):
         session.could_be(meant.items)
         return Next.ASK
-    return _one(session, menu, meant or find_barred(menu, line), line)
+    return _play_one(session, menu, meant or find_barred(menu, line), line)
 
 
-def _several(session: PlaySession, menu: Menu, items: Sequence[Item], line: str) -> Next:
+def _play_several(session: PlaySession, menu: Menu, items: Sequence[Item], line: str) -> Next:
     """Make several choices by name; if one is barred, say why."""
     barred = next((item for item in items if item.is_barred), None)
-    return _one(session, menu, barred, line) if barred else _together(session, menu, _each(items))
+    return _play_one(session, menu, barred, line) if barred else _play_together(session, menu, _parts_of(items))
 
 
-def _refuse(session: PlaySession, menu: Menu, line: str) -> Next:
+def _explain_refusal(session: PlaySession, menu: Menu, line: str) -> Next:
     """Say which rule bars a choice; of a piece that no rule bars, what it is."""
     if session.refused_by_rule(line, menu):
         return Next.ASK
     possible = possible_with(session, menu, line)
     if len(possible) == 1 and len(pieces_of(session.localizer, line)) == 1:
-        return _if_meant(session, menu, possible[0], line)
+        return _play_if_meant(session, menu, possible[0], line)
     if not answer_unoffered(session, menu, line):
         session.unknown(line)
     return Next.ASK
 
 
-def _one(session: PlaySession, menu: Menu, item: Item | None, line: str) -> Next:
+def _play_one(session: PlaySession, menu: Menu, item: Item | None, line: str) -> Next:
     """Make the choice that is meant, or say that the line is unknown."""
     if item is None:
-        return _refuse(session, menu, line)
+        return _explain_refusal(session, menu, line)
     if item.is_barred:
         session.bar(session.localizer.say("session_barred", label=item.label, why=item.detail), item.rule)
         return Next.ASK
@@ -112,7 +112,7 @@ def _one(session: PlaySession, menu: Menu, item: Item | None, line: str) -> Next
     return session.play(item)
 
 
-def _if_meant(session: PlaySession, menu: Menu, item: Item, line: str) -> Next:
+def _play_if_meant(session: PlaySession, menu: Menu, item: Item, line: str) -> Next:
     """Make a choice that is not on the screen if the line is explicit or was confirmed."""
     first, _, rest = fold(line).partition(" ")
     plainly = rest and first in (item.choice[0], fold(item.label).partition(" ")[0])
@@ -121,12 +121,12 @@ def _if_meant(session: PlaySession, menu: Menu, item: Item, line: str) -> Next:
         return session.play(item)
     answer = session.screen.ask(f"{session.localizer.say('session_unlisted', label=item_text(item))}> ")
     if not is_answer(session.localizer, answer, "yes"):
-        return _otherwise(session, menu, answer)
+        return _answer_not_yes(session, menu, answer)
     session.meant.add((fold(line), item.choice))
     return session.play(item)
 
 
-def _otherwise(session: PlaySession, menu: Menu, answer: str) -> Next:
+def _answer_not_yes(session: PlaySession, menu: Menu, answer: str) -> Next:
     """Handle an answer to a confirmation that is not yes."""
     if answer and not is_answer(session.localizer, answer, "no"):
         return session.answer(menu, answer)
@@ -134,13 +134,13 @@ def _otherwise(session: PlaySession, menu: Menu, answer: str) -> Next:
     return Next.ASK
 
 
-def _together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> Next:
+def _play_together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> Next:
     """Make several choices of one decision, all or none; squares are previewed first."""
     if len(parts) == 1:
-        return _alone(session, menu, parts[0])
+        return _play_single(session, menu, parts[0])
     plan = session.view.plan(session.table, session.audience, parts)
     if plan.blocked:
-        _say_stuck(session, plan)
+        _say_blocked(session, plan)
         return Next.ASK
     choices = [step.notation for step in plan.steps]
     if parse(choices[0])[0] not in SQUARES:
@@ -152,14 +152,14 @@ def _together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> Next:
     answer = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
     if not answer or is_answer(session.localizer, answer, "yes"):
         return session.play_each(choices)
-    return _otherwise(session, menu, answer)
+    return _answer_not_yes(session, menu, answer)
 
 
-def _each(items: Sequence[Item]) -> list[Part]:
+def _parts_of(items: Sequence[Item]) -> list[Part]:
     return [(item.choice,) for item in items]
 
 
-def _alone(session: PlaySession, menu: Menu, part: Part) -> Next:
+def _play_single(session: PlaySession, menu: Menu, part: Part) -> Next:
     """Make a single square's choice as if its line had been typed."""
     offered = [item for item in menu.own if item.choice in part]
     if len(offered) == 1:
@@ -167,11 +167,11 @@ def _alone(session: PlaySession, menu: Menu, part: Part) -> Next:
     if offered:
         session.could_be(offered)
     else:
-        _say_stuck(session, session.view.plan(session.table, session.audience, [part]))
+        _say_blocked(session, session.view.plan(session.table, session.audience, [part]))
     return Next.ASK
 
 
-def _say_stuck(session: PlaySession, plan: Plan) -> None:
+def _say_blocked(session: PlaySession, plan: Plan) -> None:
     """Say which of several choices is not possible after the others."""
     label, why = plain(plan.blocked), plain(plan.reason)
     if plan.rule:
