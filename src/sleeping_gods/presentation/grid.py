@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ..kernel.choices import Choice
+
+
+class LayoutRow(NamedTuple):
+    """A row of a grid; one without choices is a heading."""
+
+    title: str
+    choices: tuple[Choice | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +23,6 @@ class GridLayout:
     corner: str
     """What stands above the titles of the rows."""
     columns: tuple[str, ...]
-    rows: tuple[tuple[str, tuple[Choice | None, ...]], ...]
-    """Title and choices of each row; one without choices is a heading."""
+    rows: tuple[LayoutRow, ...]
     says: Mapping[Choice, str] = field(default_factory=dict)
     """What stands beside a choice's number; its odds if nothing does."""

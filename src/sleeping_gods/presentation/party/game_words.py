@@ -14,9 +14,9 @@ from ...wording.namers import Namer
 from ..grid import GridLayout
 from ..localizer import Localizer
 from ..piece import PieceInfo
-from ..scene.journey import JourneyClock
 from ..scene.menu import FallRisk
 from .choice_contents import Terms
+from .claims import CampaignClocks, Claim
 from .hand_overflow import HandOverflow
 from .place_distance import Distances
 from .test_numbers import TestNumbers
@@ -82,13 +82,12 @@ class GameWords(Generic[T]):
     """Who may fall by what strikes back at an attack."""
     beaten: Callable[[Localizer, T, T], list[str]]
     """The names of the enemies in the row of one table that are beaten in another."""
-    clocks: Callable[[Localizer, T], tuple[str, tuple[JourneyClock, ...]]]
-    """How a campaign ends and how long is left, in words and as clocks."""
+    clocks: Callable[[Localizer, T], CampaignClocks]
     spent: Callable[[T, T], dict[str, int]]
     """What has been spent between two moments, by kind."""
     distances: Callable[[Localizer, T], Distances]
     """How far the numbered places of the map are."""
     totems: Callable[[T], int]
     """How many totems the party owns."""
-    ready: Callable[[Localizer, T], list[tuple[str, Choice, str]]]
-    """What can be claimed by now: its kind, how the choice for it begins, and words."""
+    ready: Callable[[Localizer, T], list[Claim]]
+    """What can be claimed by now."""

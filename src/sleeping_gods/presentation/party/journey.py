@@ -35,7 +35,7 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
     offered = [choice for choice in presenter.options(table) if presenter.sees(table, choice, audience)]
     following = [] if table.over or table.finale else _next_quests(presenter, table, audience, offered)
     aim = localizer.prose(unwrap_lines(localizer.name(pack.aim))) or _end_of_opening(presenter, table)
-    ending, clocks = presenter.journey_clocks(table)
+    end = presenter.journey_clocks(table)
     following_places = {place for quest in following[:MAX_SUGGESTIONS] for place in quest.quest.places}
     sent_to = () if table.over or table.finale else leads(presenter, table, audience)
     named = following_places.union(lead.place for lead in sent_to)
@@ -43,8 +43,8 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
         title=localizer.name(pack.name),
         aim=aim,
         recap=recap(presenter, table, log) if any(line.kind == CHOICE for line in log) and not table.over else (),
-        ending=localizer.rich_text(ending),
-        clocks=clocks,
+        ending=localizer.rich_text(end.words),
+        clocks=end.clocks,
         next=tuple(following[:MAX_SUGGESTIONS]),
         more=max(0, len(following) - MAX_SUGGESTIONS),
         ready=() if table.over else tuple(_ready(presenter, table, audience, offered)),
@@ -109,8 +109,8 @@ def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered:
 def _ready(presenter: Presenter[T], table: T, audience: Audience, offered: Sequence[Choice]) -> Iterator[ReadyLine]:
     """What everybody may know to be ready, then what the audience can equip from its own hands."""
     localizer = presenter.localizer
-    for kind, begins, words in presenter.ready(table):
-        ways = [choice for choice in offered if begins and choice[: len(begins)] == begins]
+    for kind, start, words in presenter.ready(table):
+        ways = [choice for choice in offered if start and choice[: len(start)] == start]
         mine = [choice for choice in ways if audience.may_choose(table.actor(choice))]
         yield ReadyLine(kind, localizer.rich_text(words), text(mine[0]) if mine else "")
     own = [choice for choice in offered if choice[0] == EQUIP and audience.sees(table.actor(choice))]

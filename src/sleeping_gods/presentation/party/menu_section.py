@@ -135,7 +135,7 @@ class _NumberedLines(Generic[T]):
         if self._audience.apart:
             shown.sort(key=lambda offer: not self._audience.may_choose(offer.seat))
         grids = self._presenter.grids(self._table, [offer.choice for offer in shown])
-        in_grids = [choice for grid in grids for _, row in grid.rows for choice in row if choice is not None]
+        in_grids = [choice for grid in grids for row in grid.rows for choice in row.choices if choice is not None]
         rank = {choice: place for place, choice in enumerate(in_grids)}
         lines = [self._line(offer) for offer in sorted(group, key=lambda offer: rank.get(offer.choice, len(rank)))]
         self.grids += [_grid(grid, lines) for grid in grids]
@@ -278,7 +278,7 @@ def _grid(grid: GridLayout, lines: Sequence[ChoiceLine]) -> ChoiceGrid:
         return "" if choice is None else grid.says.get(choice) or percent_of.get(text(choice), "")
 
     rows = []
-    for title, choices in grid.rows:
-        notations = tuple("" if choice is None else text(choice) for choice in choices)
-        rows.append(GridRow(title, notations, tuple(map(beside, choices))))
+    for row in grid.rows:
+        notations = tuple("" if choice is None else text(choice) for choice in row.choices)
+        rows.append(GridRow(row.title, notations, tuple(map(beside, row.choices))))
     return ChoiceGrid(grid.corner, grid.columns, tuple(rows))

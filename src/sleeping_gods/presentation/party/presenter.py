@@ -22,7 +22,6 @@ from ..catalogue import match_pattern
 from ..grid import GridLayout
 from ..phrases import sentence
 from ..piece import PieceInfo
-from ..scene.journey import JourneyClock
 from ..scene.log import FullPage
 from ..scene.menu import Barred, MoveReach
 from ..scene.page import StoryPage
@@ -30,6 +29,7 @@ from ..story_knowledge import NOTHING, StoryKnowledge
 from .boost_words import worth_words
 from .cause import cause_words
 from .choice_contents import entries_in
+from .claims import CampaignClocks, Claim
 from .hand_overflow import overflow_words
 from .names import lore
 from .needs import keeps_secret
@@ -290,16 +290,16 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
             if card not in held
         ]
 
-    def journey_clocks(self, table: T) -> tuple[str, tuple[JourneyClock, ...]]:
-        """How a campaign ends and how long is left, in words and as clocks."""
+    def journey_clocks(self, table: T) -> CampaignClocks:
+        """How a campaign ends, and how long is left."""
         return self.game_words.clocks(self.localizer, table)
 
     def distances(self, table: T) -> Distances:
         """How far the numbered places of the map are."""
         return self.once(table, "distances", self.game_words.distances, self.localizer, table)
 
-    def ready(self, table: T) -> list[tuple[str, Choice, str]]:
-        """What can be claimed now, as everybody may know: kind, beginning of the choice, and words."""
+    def ready(self, table: T) -> list[Claim]:
+        """What can be claimed now, as everybody may know."""
         return self.game_words.ready(self.localizer, table)
 
     def standing(self, table: T) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice
 from ...sea.chapters.crew import health_left, max_health, weapon_named
 from ...sea.table.table import SeaTable
-from ..grid import GridLayout
+from ..grid import GridLayout, LayoutRow
 from ..localizer import Localizer
 from .enemies import enemy_name
 from .names import figures_now, is_tired, short_name
@@ -24,11 +24,11 @@ def attack_grids(localizer: Localizer, table: SeaTable, choices: Sequence[Choice
         _, enemy, _, crew, _, weapon = choice
         targets_of.setdefault((crew, weapon), {})[enemy] = choice
     rows = tuple(
-        (_row_title(localizer, table, crew, weapon), tuple(targets.get(enemy) for enemy in enemies))
+        LayoutRow(_row_title(localizer, table, crew, weapon), tuple(targets.get(enemy) for enemy in enemies))
         for (crew, weapon), targets in targets_of.items()
     )
     columns = tuple(enemy_name(localizer, table, enemy) for enemy in enemies)
-    return [GridLayout(localizer.say("attack_corner"), columns, rows)]
+    return [GridLayout(corner=localizer.say("attack_corner"), columns=columns, rows=rows)]
 
 
 def _row_title(localizer: Localizer, table: SeaTable, crew: str, weapon: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...skies.chapters.damage import WORST_FACE, attack_damage, figures
 from ...skies.chapters.foes import ability_sum, block_of, counter_damage, die_is_cursed, foe_in_row
 from ...skies.chapters.hero import passive_sum, skill_of
@@ -11,7 +13,14 @@ from ..party.placeable_damage import placeable_damage
 from .boosts import free_sum
 
 
-def damage_range(table: SkiesTable, name: str, card: str, target: str) -> tuple[int, int] | None:
+class DamageRange(NamedTuple):
+    """What an attack would deal at least and at most."""
+
+    least: int
+    most: int
+
+
+def damage_range(table: SkiesTable, name: str, card: str, target: str) -> DamageRange | None:
     """The least and the most that can land, the enemy's block taken off and what is free counted in.
 
     Nothing for a card without damage.
@@ -27,7 +36,7 @@ def damage_range(table: SkiesTable, name: str, card: str, target: str) -> tuple[
         faces = (WORST_FACE,) if die_is_cursed(table) else tuple(table.pack.die)
     block = 0 if combat.pierces else block_of(table, foe)
     least, most = max(0, fixed + min(faces) - block), max(0, fixed + max(faces) - block)
-    return placeable_damage(table, target, least), placeable_damage(table, target, most)
+    return DamageRange(placeable_damage(table, target, least), placeable_damage(table, target, most))
 
 
 def coming_back(table: SkiesTable, name: str, card: str, foe: Foe) -> int:

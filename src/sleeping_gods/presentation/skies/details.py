@@ -6,7 +6,6 @@ from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...party.chapters.strike import BUFF, square_of
 from ...skies.acts.uses import use_of
-from ...skies.chapters.adventure import needs_of, rank
 from ...skies.chapters.camp import HEALING
 from ...skies.chapters.camp_row import camps_left, next_camp
 from ...skies.chapters.challenge import joining_cost
@@ -17,6 +16,7 @@ from ...skies.chapters.flight import MovePlane, distances, flight_damage
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.repairing import FUEL_PRICE
+from ...skies.chapters.totems import needs_of, rank
 from ...skies.chapters.turn import COSTS
 from ...skies.table.cards import Pack
 from ...skies.table.records import STAMINA

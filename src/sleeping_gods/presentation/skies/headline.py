@@ -103,7 +103,7 @@ def _time_gauge(localizer: Localizer, table: SkiesTable) -> Gauge:
 
 def _camps_gauge(localizer: Localizer, table: SkiesTable) -> Gauge:
     left = camps_left(table)
-    total, _, _ = table.pack.camps[table.length]
+    total = table.pack.camps[table.length].total
     return Gauge(
         key="camps",
         label=localizer.say("track_camps"),

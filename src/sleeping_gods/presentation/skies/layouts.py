@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice
 from ...skies.chapters.equip import price
 from ...skies.chapters.hero import health_left, max_health
-from ...skies.chapters.squares import square_name
+from ...skies.chapters.squares import FIRST_ROW, square_name
 from ...skies.table.cards import AtlasPage
 from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
-from ..grid import GridLayout
+from ..grid import GridLayout, LayoutRow
 from ..localizer import Localizer
 from ..party.names import ability_name
 from ..phrases import join
 from .atlas import spread_of, square_signs
-from .blows import damage_range
+from .blows import DamageRange, damage_range
 from .cards import effect_of
 from .names import first_name, name_of
 from .story import choice_detail, choice_text
@@ -29,12 +29,11 @@ MIN_EQUIPS = 3
 """From so many ways to equip a card on, a grid reads better than a list."""
 
 
-def range_words(bounds: tuple[int, int] | None) -> str:
+def range_words(bounds: DamageRange | None) -> str:
     """Such as ``2`` or ``1–4``; a dash for a card without damage."""
     if bounds is None:
         return "-"
-    least, most = bounds
-    return str(least) if least == most else f"{least}–{most}"
+    return str(bounds.least) if bounds.least == bounds.most else f"{bounds.least}–{bounds.most}"
 
 
 def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) -> list[GridLayout]:
@@ -63,19 +62,21 @@ def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice])
     attackers = {name for _, name, _ in by_cell}
     names = [name for name in table.crew if name in attackers]
     cards = dict.fromkeys(card for _, _, card in by_cell)
-    rows: list[tuple[str, tuple[Choice | None, ...]]] = []
+    rows: list[LayoutRow] = []
     for foe in table.fight.foes:
         row_of_card = {card: tuple(by_cell.get((foe.id, name, card)) for name in names) for card in cards}
-        filled = [(f"  {name_of(localizer, table, card)}", row) for card, row in row_of_card.items() if any(row)]
+        filled = [
+            LayoutRow(f"  {name_of(localizer, table, card)}", row) for card, row in row_of_card.items() if any(row)
+        ]
         if filled:
-            rows += [(name_of(localizer, table, foe.id), ()), *filled]
+            rows += [LayoutRow(name_of(localizer, table, foe.id)), *filled]
     says = {
         choice: range_words(damage_range(table, name, card, enemy)) for (enemy, name, card), choice in by_cell.items()
     }
     columns = tuple(
         f"{first_name(localizer, table, name)} {health_left(table, name)}/{max_health(table, name)}" for name in names
     )
-    return GridLayout(localizer.say("grid_damage"), columns, tuple(rows), says)
+    return GridLayout(corner=localizer.say("grid_damage"), columns=columns, rows=tuple(rows), says=says)
 
 
 def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -> GridLayout:
@@ -85,11 +86,12 @@ def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -
     names = [name for name in table.crew if name in bearers]
     cards = dict.fromkeys(card for card, _ in by_cell)
     rows = tuple(
-        (_ability(localizer, table, card), tuple(by_cell.get((card, name)) for name in names)) for card in cards
+        LayoutRow(_ability(localizer, table, card), tuple(by_cell.get((card, name)) for name in names))
+        for card in cards
     )
     says = {choice: f"({price(table, card, name)})" for (card, name), choice in by_cell.items()}
     columns = tuple(first_name(localizer, table, name) for name in names)
-    return GridLayout(localizer.say("grid_equip"), columns, rows, says)
+    return GridLayout(corner=localizer.say("grid_equip"), columns=columns, rows=rows, says=says)
 
 
 def _ability(localizer: Localizer, table: SkiesTable, card: str) -> str:
@@ -100,13 +102,16 @@ def _ability(localizer: Localizer, table: SkiesTable, card: str) -> str:
 
 def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Sequence[str]) -> GridLayout:
     """The squares of a page as they lie on it; rows have letters and columns have numbers, as on the map."""
-    rows: list[tuple[str, tuple[Choice | None, ...]]] = []
+    rows: list[LayoutRow] = []
     for row in range(page.rows):
         in_row = [square_name(page.number, row, column) for column in range(page.columns)]
-        rows.append((chr(ord("a") + row), tuple(("land", square) if square in squares else None for square in in_row)))
+        choices = tuple(("land", square) if square in squares else None for square in in_row)
+        rows.append(LayoutRow(chr(FIRST_ROW + row), choices))
     says: dict[Choice, str] = {("land", square): square_signs(localizer, table, square) for square in squares}
     columns = tuple(str(column + 1) for column in range(page.columns))
-    return GridLayout(localizer.say("atlas_page", number=page.number), columns, tuple(rows), says)
+    return GridLayout(
+        corner=localizer.say("atlas_page", number=page.number), columns=columns, rows=tuple(rows), says=says
+    )
 
 
 def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) -> GridLayout:
@@ -115,10 +120,11 @@ def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) 
     names = dict.fromkeys(name for name, _ in by_cell)
     letters = dict.fromkeys(letter for _, letter in by_cell)
     rows = tuple(
-        (_action(localizer, table, letter), tuple(by_cell.get((name, letter)) for name in names)) for letter in letters
+        LayoutRow(_action(localizer, table, letter), tuple(by_cell.get((name, letter)) for name in names))
+        for letter in letters
     )
     columns = tuple(first_name(localizer, table, name) for name in names)
-    return GridLayout(localizer.say("grid_action"), columns, rows)
+    return GridLayout(corner=localizer.say("grid_action"), columns=columns, rows=rows)
 
 
 def _action(localizer: Localizer, table: SkiesTable, letter: str) -> str:

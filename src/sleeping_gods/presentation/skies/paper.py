@@ -34,7 +34,7 @@ def journey_log(presenter: Presenter[SkiesTable], table: SkiesTable) -> PaperShe
     """Names, plane, difficulty, camps, defeats, factions, the save line, quests, notes, ending and score."""
     localizer = presenter.localizer
     say, log = localizer.say, table.log
-    all_camps, _, _ = table.pack.camps[table.length]
+    all_camps = table.pack.camps[table.length].total
     factions = tuple(
         SheetRow(localizer.term("faction", faction), ticked=count, boxes=max(BOXES, count))
         for faction, count in table.marks.items()

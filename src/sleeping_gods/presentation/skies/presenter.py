@@ -7,11 +7,11 @@ from ...kernel.game import PackInfo
 from ...kernel.table import LogEvent, decision_of
 from ...party.acts.alter import AlterTest
 from ...skies.acts.uses import bearer_of
-from ...skies.chapters.adventure import needs_of, payable
 from ...skies.chapters.camp import Relief
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.flight import MovePlane, open_spaces
 from ...skies.chapters.score import owned_cards, score, totem_count, unlocked
+from ...skies.chapters.totems import needs_of, payable
 from ...skies.chapters.travel import Walk
 from ...skies.chapters.turn import COSTS, TakeAction
 from ...skies.table.cards import Pack
@@ -45,7 +45,8 @@ from .place_distances import place_distances
 from .plans import beaten_enemies
 from .scene_sections import TOPICS
 from .spent import spent
-from .story import characters_without_action, choice_text, event_page, standees, story_choice_of, terms_of
+from .standees import characters_without_action, standees
+from .story import choice_text, event_page, story_choice_of, terms_of
 from .unlocked_cards import unlocked_cards
 from .uses import uses
 from .usual import usual

@@ -38,7 +38,7 @@ def figures(table: SkiesTable) -> Figures:
         ("fuel",): attribute(table, "fuel", range(pack.plane_fuel + 1)),
         ("watch",): attribute(table, "spent", range(SPACES + 1)),
         ("bonus",): flag_attribute(table, "bonus"),
-        ("camps",): attribute(table, "camps", range(pack.camps[table.length][0] + 1)),
+        ("camps",): attribute(table, "camps", range(pack.camps[table.length].total + 1)),
         ("level",): RepairFigure(LEVELS, partial(change_level, table), lambda: table.level),
         ("plane",): _plane(table),
         ("place",): _place(table),

@@ -12,8 +12,7 @@ from ..table.table import SkiesTable
 @rule("DS-CAMP-008", "DS-JLOG-006", "DS-PREV-010")
 def camps_left(table: SkiesTable) -> int:
     """The camp symbols that are not crossed off: 12 in a standard campaign, 17 in a long one."""
-    total, _, _ = table.pack.camps[table.length]
-    return total - table.camps
+    return table.pack.camps[table.length].total - table.camps
 
 
 @rule("DS-CAMP-014")
@@ -25,15 +24,15 @@ def next_camp(table: SkiesTable) -> str:
 @rule("DS-CAMP-009", "DS-CAMP-010", "DS-CAMP-011", "DS-CAMP-001")
 def cross_camps(table: SkiesTable, count: int) -> None:
     """The leftmost symbols are crossed off, as many as there are; the last two open their stories in order."""
-    total, before_last, last = table.pack.camps[table.length]
+    camps = table.pack.camps[table.length]
     for _ in range(min(count, camps_left(table))):
         table.camps += 1
         table.tell("camp-crossed", camps_left(table))
-        if table.camps == total - 1:
+        if table.camps == camps.total - 1:
             table.tell("one-camp-left")
-            table.due.append(before_last)
-        if table.camps == total:
-            table.due.append(last)
+            table.due.append(camps.before_last)
+        if table.camps == camps.total:
+            table.due.append(camps.last)
 
 
 @rule("DS-CAMP-010", "DS-CAMP-009", "DS-DEFT-003")
@@ -48,8 +47,7 @@ class OpenDue(SkiesStep):
         if not table.due:
             return
         number = table.due.pop(0)
-        _, _, end_story = table.pack.camps[table.length]
-        if number == end_story:
+        if number == table.pack.camps[table.length].last:
             table.finale = True
             table.due = []
         table.tell("story-due", number)

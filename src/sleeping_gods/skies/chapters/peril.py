@@ -79,8 +79,7 @@ class Defeated(SkiesStep):
         for member in table.crew.values():
             member.damage, member.stamina, member.statuses = 0, STAMINA, ()
         if table.finale:
-            _, _, end_story = table.pack.camps[table.length]
-            table.due.insert(0, end_story)
+            table.due.insert(0, table.pack.camps[table.length].last)
         else:
             cross_camps(table, CAMPS_LOST)
         open_between_actions(table)

@@ -119,14 +119,14 @@ def achievements(ticked: list[str]) -> int:
 def unlocked(pack: Pack, ticked: list[str]) -> list[tuple[str, int]]:
     """The adventure and quest cards that so many achievements have unlocked."""
     count = achievements(ticked)
-    return [(kind, number) for needed, kind, number in pack.unlocks if count >= needed]
+    return [(unlock.kind, unlock.number) for unlock in pack.unlocks if count >= unlock.needed]
 
 
 @rule("DS-JLOG-001", "DS-JLOG-002", "DS-JLOG-006", "DS-DIFF-001", "DS-DIFF-009", "DS-DIFF-011")
 def journey_log(table: SkiesTable) -> dict[str, Json]:
     """What the log sheet shows: names, plane, difficulty, camps, defeats, factions, save lines, notes, score."""
     log = table.log
-    total_camps, _, _ = table.pack.camps[table.length]
+    total_camps = table.pack.camps[table.length].total
     return {
         "players": list(table.names),
         "plane": log.plane,

@@ -105,7 +105,7 @@ def set_up(pack: Pack, setup: Setup) -> SkiesTable:
 @rule("DS-ACHV-006", "DS-ACHV-007")
 def unlocked_cards(pack: Pack, setup: Setup) -> list[tuple[str, int]]:
     """Unlocked cards are chosen when a campaign starts, any or none of them: such as ``adventure-132 quest-212``."""
-    known = [(kind, number) for _, kind, number in pack.unlocks]
+    known = [(unlock.kind, unlock.number) for unlock in pack.unlocks]
     cards: list[tuple[str, int]] = []
     for word in setup.options.get("unlocked", "").split():
         kind, _, number = word.partition("-")
@@ -126,7 +126,7 @@ def check_unlocked(pack: Pack, setup: Setup, ticked: list[str]) -> None:
     free, count = unlocked(pack, ticked), achievements(ticked)
     for card in unlocked_cards(pack, setup):
         if card not in free:
-            needed = next(needed for needed, kind, number in pack.unlocks if (kind, number) == card)
+            needed = next(unlock.needed for unlock in pack.unlocks if (unlock.kind, unlock.number) == card)
             raise IllegalSetup(
                 Reason("DS-ACHV-003", "still-locked", (f"{card[0]}-{card[1]}", needed, count)),
                 f"expected {needed} achievements for {card[0]} {card[1]}, got {count}",

@@ -83,7 +83,7 @@ class SkiesLinks(Links):
         }
         for kind in UNSEEN if printed else ():
             del things[kind]
-        super().__init__(things, {(kind, number) for _, kind, number in pack.unlocks}, findings)
+        super().__init__(things, {(unlock.kind, unlock.number) for unlock in pack.unlocks}, findings)
         self.stand = {boss.number for boss in pack.bosses.values() if not boss.flee and not printed}
         self.turned_to: set[Arg] = set()
 
@@ -173,13 +173,13 @@ def _check_manifest(links: SkiesLinks, pack: Pack, place: ProgramPlace) -> None:
         links.report(place, f"expected a square of the pack such as '2:b3' for 'start', got {pack.start!r}")
     for story in sorted(_camp_stories(pack) - {END_STORY}):
         links.check_known(place, "paragraph", story)
-    for _, kind, number in pack.unlocks:
-        links.check_known(place, kind, number)
+    for unlock in pack.unlocks:
+        links.check_known(place, unlock.kind, unlock.number)
 
 
 def _camp_stories(pack: Pack) -> set[str]:
     """The paragraphs of the last camps, whatever the length of the campaign."""
-    return {number for _, before_last, last in pack.camps.values() for number in (before_last, last)}
+    return {story for camps in pack.camps.values() for story in (camps.before_last, camps.last)}
 
 
 def _check_reached(links: SkiesLinks, pack: Pack) -> None:

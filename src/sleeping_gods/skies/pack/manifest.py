@@ -11,6 +11,7 @@ from ...story.pieces import read_name
 from ...story.printed import Name
 from ...story.reader import TomlReader
 from ...story.source import Record
+from ..table.cards import Camps, Unlock
 from ..table.words import CAMPAIGNS
 from .box import BOX
 
@@ -33,8 +34,8 @@ class Manifest:
     plane_health: int
     plane_fuel: int
     plane_name: Name
-    camps: dict[str, tuple[int, str, str]]
-    unlocks: tuple[tuple[int, str, int], ...]
+    camps: dict[str, Camps]
+    unlocks: tuple[Unlock, ...]
     told: bool
 
 
@@ -68,7 +69,7 @@ def _die(reader: TomlReader) -> tuple[int, ...]:
     return tuple(faces)
 
 
-def _camps(reader: TomlReader) -> dict[str, tuple[int, str, str]]:
+def _camps(reader: TomlReader) -> dict[str, Camps]:
     table = reader.table("camps")
     if table is None:
         return {}
@@ -76,15 +77,21 @@ def _camps(reader: TomlReader) -> dict[str, tuple[int, str, str]]:
     for length in CAMPAIGNS:
         inner = table.table(length)
         if inner is not None:
-            camps[length] = inner.integer("count", low=3, high=99), inner.text("before_last"), inner.text("last")
+            camps[length] = Camps(
+                total=inner.integer("count", low=3, high=99),
+                before_last=inner.text("before_last"),
+                last=inner.text("last"),
+            )
             inner.close()
     table.close()
     return camps
 
 
-def _unlock(table: TomlReader) -> tuple[int, str, int]:
+def _unlock(table: TomlReader) -> Unlock:
     kinds = [kind for kind in ("adventure", "quest") if table.has(kind)]
     kind = kinds[0] if kinds else "adventure"
-    unlock = table.integer("count", low=1, high=99), kind, table.integer(kind, low=1, high=999)
+    unlock = Unlock(
+        needed=table.integer("count", low=1, high=99), kind=kind, number=table.integer(kind, low=1, high=999)
+    )
     table.close()
     return unlock

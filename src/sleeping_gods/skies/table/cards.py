@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...effects.op import Condition, Program
 from ...story.frame import PackFrame
@@ -209,6 +209,26 @@ class FlightSpace:
     """The adventure card that opens it; 0 if it is printed on the board."""
 
 
+class Camps(NamedTuple):
+    """The camps of a campaign of one length."""
+
+    total: int
+    before_last: str
+    """The story of the last camp but one."""
+    last: str
+    """The story of the last camp, which ends the campaign."""
+
+
+class Unlock(NamedTuple):
+    """A card that achievements unlock."""
+
+    needed: int
+    """How many achievements."""
+    kind: str
+    """``adventure`` or ``quest``."""
+    number: int
+
+
 @dataclass(slots=True)
 class Pack(PackFrame):
     """A whole pack of the skies, checked and ready to play."""
@@ -233,10 +253,9 @@ class Pack(PackFrame):
     plane_fuel: int
     plane_name: Name
     """The name of the plane, unless the players give it another."""
-    camps: dict[str, tuple[int, str, str]]
-    """Length of the campaign to its camps, the story of the last but one and of the last."""
-    unlocks: tuple[tuple[int, str, int], ...]
-    """Achievements needed, ``adventure`` or ``quest``, and the number that is unlocked."""
+    camps: dict[str, Camps]
+    """Length of the campaign to its camps."""
+    unlocks: tuple[Unlock, ...]
     resource_names: dict[str, Name] = field(default_factory=dict)
     sheets: dict[int, Sheet] = field(default_factory=dict)
     """How spreads are drawn, by their first pages; those that say nothing are drawn alike."""
