@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
 from string import ascii_lowercase
 
-from . import terms
 from .conditions import parse_condition
 from .error_texts import BadEffect, quoted_value
-from .forms import WrittenForm, literals, normalized_text
+from .forms import WrittenForm, normalized_text
 from .op import Arg, Op, Program
 from .operation import Operation
 from .registry import ARMS, OPERATIONS, ends
-from .slot_kinds import KINDS
+from .suggestion import suggestion
 
 __all__ = ["BadEffect", "Lines", "parse_amounts", "parse_effect", "parse_line", "parse_program"]
 
 MAX_DEPTH = 6
 """How deep effects may hold effects."""
-LONGEST_SUGGESTED = 100
-"""Longer texts get no suggestion: comparing them takes too long."""
-WORD_SIMILARITY = 0.7
-"""How similar a known word must be to be meant, as ``difflib`` counts it: 1 is the same word."""
-TEXT_SIMILARITY = 0.55
-"""How similar the example of an effect must be to the whole text to be suggested."""
 
 _ARM = re.compile(r"([a-z]+)\s*:\s*(.*)")
 """The start of an arm of a challenge: its name before a colon."""
@@ -141,7 +133,7 @@ def _simple(text: str) -> Op:
         raise BadEffect(f"expected {arm[1] + ':'!r} on a line of its own after its test")
     if arm and arm[1] == "else":
         raise BadEffect("expected 'else:' in the line of its 'fate N:', after a semicolon")
-    raise BadEffect(f"unknown effect {quoted_value(text)}{_suggestion(text)}")
+    raise BadEffect(f"unknown effect {quoted_value(text)}{suggestion(text, _is_simple)}")
 
 
 def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tuple[Arg, ...]:
@@ -151,33 +143,12 @@ def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tup
     return tuple(values.get(name, "") for name in operation.args)
 
 
-def _vocabulary() -> list[str]:
-    fixed = {word for operation in OPERATIONS.values() for form in operation.forms for word in literals(form.text)}
-    listed = {word for kind in KINDS.values() for word in kind.words if len(word) > 1}
-    return sorted(fixed | listed | set(terms.PLURALS) | set(terms.TARGETS))
-
-
-def _suggestion(text: str) -> str:
-    """A did-you-mean: the text with its words spelled right if that parses, else the nearest example."""
-    if len(text) > LONGEST_SUGGESTED:
-        return ""
-    words = _vocabulary()
-    spelled = []
-    for word in text.split():
-        matches = difflib.get_close_matches(word.lower(), words, n=1, cutoff=WORD_SIMILARITY) if word.isalpha() else []
-        spelled.append(matches[0] if matches else word)
-    fixed = " ".join(spelled)
-    if fixed != text:
-        try:
-            _simple(fixed)
-        except BadEffect:
-            pass
-        else:
-            return f" (did you mean {fixed!r}?)"
-    matches = difflib.get_close_matches(
-        text, [operation.example for operation in OPERATIONS.values()], n=1, cutoff=TEXT_SIMILARITY
-    )
-    return f" (did you mean {matches[0]!r}?)" if matches else ""
+def _is_simple(text: str) -> bool:
+    try:
+        _simple(text)
+    except BadEffect:
+        return False
+    return True
 
 
 class Lines:
