@@ -11,6 +11,11 @@ from ..table.decisions import SkiesChance, SkiesDecision, SkiesStep
 from ..table.table import SkiesTable
 
 
+def _hands_of_kind(table: SkiesTable, kind: str) -> list[list[str]]:
+    """The hands of ability cards, or of adventure cards."""
+    return table.hands if kind == "ability" else table.adventures
+
+
 def pool_hands(table: SkiesTable, first: Seat) -> None:
     """All ability hands and all adventure hands are shuffled together and dealt evenly."""
     abilities = tuple(sorted(card for hand in table.hands for card in hand))
@@ -59,8 +64,7 @@ class DealPooled(SkiesChance):
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It joins that hand; the next card goes to the next seat."""
         _, dealt = choice
-        hands = table.hands if self.kind == "ability" else table.adventures
-        hands[self.seat].append(dealt)
+        _hands_of_kind(table, self.kind)[self.seat].append(dealt)
         rest = tuple(card for card in self.pool if card != dealt)
         table.then(DealPool(self.kind, rest, (self.seat + 1) % table.seat_count()))
 
@@ -99,20 +103,21 @@ class HandOver(SkiesDecision):
         """A board of whoever has most."""
         counts = [sum(1 for owner in table.controllers.values() if owner == seat) for seat in range(self.newcomer)]
         return [
-            ("deal", name, "to", seat_word(self.newcomer))
-            for name, owner in table.controllers.items()
-            if owner != self.newcomer and counts[owner] == max(counts)
+            self._deal(name) for name in self._others_boards(table) if counts[table.controller(name)] == max(counts)
         ]
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Boards of players who have fewer than others: the split would be uneven."""
         able = self.options(table)
-        deals: list[Choice] = [
-            ("deal", name, "to", seat_word(self.newcomer))
-            for name, owner in table.controllers.items()
-            if owner != self.newcomer
-        ]
+        deals = [self._deal(name) for name in self._others_boards(table)]
         return [(choice, Reason("DS-BASE-004", "uneven-split")) for choice in deals if choice not in able]
+
+    def _others_boards(self, table: SkiesTable) -> list[str]:
+        """The boards that the newcomer does not have."""
+        return [name for name, owner in table.controllers.items() if owner != self.newcomer]
+
+    def _deal(self, name: str) -> Choice:
+        return ("deal", name, "to", seat_word(self.newcomer))
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The board and all that lies on it change hands."""
@@ -154,15 +159,19 @@ class TakeOne(SkiesChance):
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any card of the first player, each equally likely."""
-        hands = table.hands if self.kind == "ability" else table.adventures
-        return [("deal", card) for card in hands[0]]
+        return [("deal", card) for card in _hands_of_kind(table, self.kind)[0]]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It leaves the lone player's hand for the newcomer's."""
         _, card = choice
-        hands = table.hands if self.kind == "ability" else table.adventures
+        hands = _hands_of_kind(table, self.kind)
         hands[0].remove(card)
         hands[self.newcomer].append(card)
+
+
+def _seat_without(seat: Seat, leaver: Seat) -> Seat:
+    """A seat as it is counted when another has been taken away."""
+    return seat - 1 if seat > leaver else seat
 
 
 @rule("DS-PLYR-002", "DS-PLYR-005", "DS-PLYR-006")
@@ -172,33 +181,36 @@ def leave(table: SkiesTable, seat: Seat) -> None:
         table.captain = (seat + 1) % table.seat_count()
     table.tell("left-table", table.names[seat])
     abilities, adventures = tuple(sorted(table.hands[seat])), tuple(sorted(table.adventures[seat]))
-    table.hands[seat].clear()
-    table.adventures[seat].clear()
     boards = tuple(name for name, owner in table.controllers.items() if owner == seat)
+    _take_seat_away(table, seat)
+    if boards:
+        table.then(DealCrew(boards, _board_counts(table, boards)))
+    table.then(DealPool("ability", abilities, table.captain), DealPool("adventure", adventures, table.captain))
+
+
+def _take_seat_away(table: SkiesTable, seat: Seat) -> None:
+    """A seat with its hands is gone; its boards are the active player's until they are dealt."""
     table.names = [name for number, name in enumerate(table.names) if number != seat]
     del table.hands[seat], table.adventures[seat]
-    if table.captain > seat:
-        table.captain -= 1
+    table.captain = _seat_without(table.captain, seat)
     forget_reader(table, seat)
     table.controllers = {
-        name: table.captain if owner == seat else owner - (1 if owner > seat else 0)
+        name: table.captain if owner == seat else _seat_without(owner, seat)
         for name, owner in table.controllers.items()
     }
-    counts = [
-        sum(1 for name, owner in table.controllers.items() if owner == place and name not in boards)
-        for place in range(table.seat_count())
-    ]
-    if boards:
-        table.then(DealCrew(boards, tuple(counts)))
-    first = table.captain
-    table.then(DealPool("ability", abilities, first), DealPool("adventure", adventures, first))
+
+
+def _board_counts(table: SkiesTable, dealt: tuple[str, ...]) -> tuple[int, ...]:
+    """How many boards each seat has, without those that are dealt."""
+    owners = [owner for name, owner in table.controllers.items() if name not in dealt]
+    return tuple(owners.count(seat) for seat in range(table.seat_count()))
 
 
 @rule("DS-PLYR-002", "DS-WAND-009")
 def forget_reader(table: SkiesTable, seat: Seat) -> None:
     """Those who read a quest in silence are still the same people; one that nobody here has read is open to all."""
     left = {
-        quest: [reader - (1 if reader > seat else 0) for reader in readers if reader != seat]
+        quest: [_seat_without(reader, seat) for reader in readers if reader != seat]
         for quest, readers in table.silent.items()
     }
     table.silent = {quest: readers for quest, readers in left.items() if readers}
