@@ -25,6 +25,10 @@ PARTS: dict[str, tuple[str, ...]] = {
     "sick-bay": ("draw", "command", "heal"),
 }
 """What each room does, in printed order."""
+_IDLE_RULE = {"relief": "SG-SHIP-017", "heal": "SG-SHIP-024"}
+"""The rules by which parts may have nothing to do."""
+_DONE_RULE = {"relief": "SG-SHIP-016"}
+"""The rules by which parts are done once, where it is not the rule of all rooms."""
 
 
 def open_rooms(table: SeaTable) -> list[str]:
@@ -113,27 +117,19 @@ class RoomParts(SeaDecision):
             table.then(*(RoomPart(self.room, part) for part in self.left))
             return
         part = choice[1]
-        table.then(RoomPart(self.room, part), RoomParts(self.room, tuple(p for p in self.left if p != part)))
+        table.then(
+            RoomPart(self.room, part), RoomParts(self.room, tuple(other for other in self.left if other != part))
+        )
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Parts that are done, and parts that would do nothing now."""
         able = self.able(table)
-        return [
-            (
-                ("do", part),
-                Reason(_IDLE_RULE[part], "nothing-to-do", (part,))
-                if part in self.left
-                else Reason(_DONE_RULE.get(part, "SG-SHIP-004"), "done-already", (part,)),
-            )
-            for part in PARTS[self.room]
-            if part not in able
-        ]
+        return [(("do", part), self._why_not(part)) for part in PARTS[self.room] if part not in able]
 
-
-_IDLE_RULE = {"relief": "SG-SHIP-017", "heal": "SG-SHIP-024"}
-"""The rules by which parts may have nothing to do."""
-_DONE_RULE = {"relief": "SG-SHIP-016"}
-"""The rules by which parts are done once, where it is not the rule of all rooms."""
+    def _why_not(self, part: str) -> Reason:
+        if part in self.left:
+            return Reason(_IDLE_RULE[part], "nothing-to-do", (part,))
+        return Reason(_DONE_RULE.get(part, "SG-SHIP-004"), "done-already", (part,))
 
 
 @rule("SG-SHIP-016", "SG-SHIP-017", "SG-SHIP-022", "SG-SHIP-024")
@@ -183,7 +179,8 @@ def extra_command(table: SeaTable, room: str) -> int:
     extra = 0
     for name, member in table.crew.items():
         if member.levels and table.controller(name) == table.captain and is_up(table, name):
-            extra += sum(p.amount for p in passives(table, name) if p.name == "command" and p.word == room)
+            changes = [change for change in passives(table, name) if change.name == "command" and change.word == room]
+            extra += sum(change.amount for change in changes)
     return extra
 
 

@@ -136,16 +136,22 @@ def op_fly(table: SkiesTable, do: Do) -> None:
 @rule("DS-CSET-001")
 def op_combat(table: SkiesTable, do: Do, *numbers: int) -> None:
     """The enemies must be beaten before the next effect."""
-    win = do.arm("win")
-    table.then(StartCombat(table.bound.fetched(numbers), 0, win if win in table.bound.programs else "", ""))
+    enemies = table.bound.fetched(numbers)
+    table.then(StartCombat(enemies, boss=0, win=_program_of(table, do, "win"), flee=""))
 
 
 @op("boss")
 @rule("DS-BOSS-001", "DS-BOSS-007")
 def op_boss(table: SkiesTable, do: Do, number: int) -> None:
     """A boss must be beaten, or fled from where that is allowed."""
-    arms = [arm if arm in table.bound.programs else "" for arm in (do.arm("win"), do.arm("flee"))]
-    table.then(StartCombat((), number, *arms))
+    win, flee = _program_of(table, do, "win"), _program_of(table, do, "flee")
+    table.then(StartCombat((), boss=number, win=win, flee=flee))
+
+
+def _program_of(table: SkiesTable, do: Do, arm: str) -> str:
+    """The path of the program of an arm; empty if it has none."""
+    path = do.arm(arm)
+    return path if path in table.bound.programs else ""
 
 
 @op("ending")

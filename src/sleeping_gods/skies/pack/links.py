@@ -12,7 +12,7 @@ from ...story.printed import Passive
 from ...story.source import PackSource, Record
 from ...story.things import things_of
 from ..effects.operations import OPS
-from ..table.cards import Pack, Use
+from ..table.cards import AtlasPage, FlightSpace, Pack, Quest, Use
 from .atlas import has_square
 from .box import LAST, LAST_BOSS
 from .cards import CARD_TABLES
@@ -23,6 +23,10 @@ END_STORY = "120"
 """The paragraph that begins the end of every campaign."""
 OUT_OF_FUEL = 206
 """The quest that is gained when the plane has no fuel left."""
+_LAST = {**LAST, "boss": LAST_BOSS}
+"""The last number of each numbered deck; enemies of bosses have numbers of their own."""
+_TITLES = {**TITLES, "crew": "a character", "target": "a target or a character"}
+"""What a finding calls each kind of name."""
 
 plays(f"{__name__}.OUT_OF_FUEL", "DS-FLY-015")
 
@@ -55,12 +59,6 @@ def check_record(links: SkiesLinks, pack: Pack, record: Record) -> None:
     _check_names(links, pack, record)
 
 
-_LAST = {**LAST, "boss": LAST_BOSS}
-"""The last number of each numbered deck; enemies of bosses have numbers of their own."""
-_TITLES = {**TITLES, "crew": "a character", "target": "a target or a character"}
-"""What a finding calls each kind of name."""
-
-
 class SkiesLinks(Links):
     """Looks up what programs and conditions of the skies name."""
 
@@ -84,8 +82,10 @@ class SkiesLinks(Links):
         for kind in UNSEEN if printed else ():
             del things[kind]
         super().__init__(things, {(unlock.kind, unlock.number) for unlock in pack.unlocks}, findings)
-        self.stand = {boss.number for boss in pack.bosses.values() if not boss.flee and not printed}
+        self.bosses_that_hold = {boss.number for boss in pack.bosses.values() if not boss.flee and not printed}
+        """The bosses that let nobody run."""
         self.turned_to: set[Arg] = set()
+        """The paragraphs that the story turns to."""
 
     def check_op(self, place: ProgramPlace, op: Op) -> None:
         """Judge one effect, and note where the story turns to."""
@@ -96,7 +96,7 @@ class SkiesLinks(Links):
             self.report(place, f"{op.name!r} has a meaning only on an event", "event")
         if op.name == "obstacle" and place.windows:
             self.report(place, "'obstacle' has a meaning only in the story and on events", "obstacle")
-        if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] in self.stand:
+        if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] in self.bosses_that_hold:
             self.report(place, f"expected no 'flee:': boss {op.args[0]} lets nobody run", "boss")
 
     def check_condition(self, place: ProgramPlace, condition: Condition) -> None:
@@ -138,24 +138,35 @@ def _programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Progra
 
 
 def _check_names(links: SkiesLinks, pack: Pack, record: Record) -> None:
-    """What quests and spaces name."""
+    """What quests, spaces and pages name."""
     place, key = place_of(record), record.key()
     if record.kind == "quest" and key.isdecimal() and (quest := pack.quests.get(int(key))):
-        links.check_amounts(place, quest.needs)
-        if quest.totem:
-            _check_card(links, pack, place, quest.totem, "totem")
+        _check_quest(links, pack, place, quest)
     if record.kind == "space" and (space := pack.spaces.get(key)):
-        if space.explore:
-            links.check_known(place, "paragraph", str(space.explore))
-        if space.card:
-            _check_card(links, pack, place, space.card, "place")
+        _check_space(links, pack, place, space)
     if record.kind == "page" and isinstance(number := record.data.get("page"), int) and number in pack.pages:
-        place = ProgramPlace(record.file, record.line, f"[[page]] {number}")
-        for location in (location for square in pack.pages[number].places for location in square.locations):
-            links.check_known(place, "paragraph", str(location))
+        _check_page(links, ProgramPlace(record.file, record.line, f"[[page]] {number}"), pack.pages[number])
 
 
-def _check_card(links: SkiesLinks, pack: Pack, place: ProgramPlace, number: int, kind: str) -> None:
+def _check_quest(links: SkiesLinks, pack: Pack, place: ProgramPlace, quest: Quest) -> None:
+    links.check_amounts(place, quest.needs)
+    if quest.totem:
+        _check_card(links, pack, place, number=quest.totem, kind="totem")
+
+
+def _check_space(links: SkiesLinks, pack: Pack, place: ProgramPlace, space: FlightSpace) -> None:
+    if space.explore:
+        links.check_known(place, "paragraph", str(space.explore))
+    if space.card:
+        _check_card(links, pack, place, number=space.card, kind="place")
+
+
+def _check_page(links: SkiesLinks, place: ProgramPlace, page: AtlasPage) -> None:
+    for location in (location for square in page.places for location in square.locations):
+        links.check_known(place, "paragraph", str(location))
+
+
+def _check_card(links: SkiesLinks, pack: Pack, place: ProgramPlace, *, number: int, kind: str) -> None:
     links.check_known(place, "adventure", number)
     card = next((card for card in pack.adventures.values() if card.number == number), None)
     if card and card.kind != kind:
@@ -184,10 +195,10 @@ def _camp_stories(pack: Pack) -> set[str]:
 
 def _check_reached(links: SkiesLinks, pack: Pack) -> None:
     """Every paragraph that begins a location lies on the map, or the rules or the story lead to it."""
-    led = {str(number) for number in links.locations} | {END_STORY} | {str(number) for number in links.turned_to}
-    led |= _camp_stories(pack)
+    reached = {str(number) for number in links.locations} | {END_STORY} | {str(number) for number in links.turned_to}
+    reached |= _camp_stories(pack)
     for paragraph in pack.paragraphs.values():
-        if "." not in paragraph.number and paragraph.number not in led:
+        if "." not in paragraph.number and paragraph.number not in reached:
             links.report(
                 place_in(paragraph), f"expected location {paragraph.number} on a page or space of the pack", "location"
             )
