@@ -50,6 +50,13 @@ class PageTexts:
     lines: dict[LineState, StoryLine] = field(default_factory=dict)
 
 
+class PageRead(NamedTuple):
+    """What was read on a page."""
+
+    blocks: tuple[RichText, ...]
+    has_choices: bool
+
+
 def page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage | None:
     """The page that is being read; else the one read last, at first the prologue."""
     if table.event and not is_read(table):
@@ -122,10 +129,12 @@ def _page_texts(presenter: Presenter[T], table: T, paragraph: Paragraph) -> Page
     return presenter.cached("page", paragraph, make)
 
 
-def page_read(presenter: Presenter[T], table: T, number: str) -> tuple[tuple[RichText, ...], bool]:
-    """The blocks of a page as it reads now, and whether it has choices; empty if there is no such page."""
+def page_read(presenter: Presenter[T], table: T, number: str) -> PageRead:
+    """A page as it reads now; empty if there is no such page."""
     paragraph = table.pack.paragraphs.get(number)
-    return (story_blocks(presenter, table, number), bool(paragraph.choices)) if paragraph else ((), False)
+    if paragraph is None:
+        return PageRead(blocks=(), has_choices=False)
+    return PageRead(story_blocks(presenter, table, number), has_choices=bool(paragraph.choices))
 
 
 def _earlier(localizer: Localizer, table: PartyTable) -> Iterator[tuple[str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from ...party.table.records import Clash
 from ...story.printed import Name
@@ -14,7 +15,18 @@ CACHE_SIZE = 1024
 """How many names are remembered."""
 PACKS = 32
 """How many lists of cards, of packs and bosses, are remembered with the numbers of those that are called the same."""
-_known_numbers: list[tuple[Collection[str], Localizer, dict[str, int]]] = []
+
+
+class KnownNumbers(NamedTuple):
+    """The numbers of the cards of one deck in one language."""
+
+    deck: Collection[str]
+    localizer: Localizer
+    numbers: dict[str, int]
+
+
+_known_numbers: list[KnownNumbers] = []
+"""The decks that were asked for last."""
 
 
 def in_row(clash: Clash | None) -> tuple[object, ...]:
@@ -36,24 +48,22 @@ def foe_name(
         return name
     for other in (*[foe.id for foe in clash.foes], *clash.waiting):
         if other != enemy and printed_name(localizer, cards[other]) == name:
-            break
-    else:
-        return name
-    return f"{name} {_numbers(localizer, cards, same_deck)[enemy]}"
+            return f"{name} {_numbers(localizer, cards, same_deck)[enemy]}"
+    return name
 
 
 def _numbers(localizer: Localizer, cards: Mapping[str, Named], same_deck: Collection[str]) -> dict[str, int]:
     """The number of each card among those with the same name, computed once for the cards of a pack."""
-    for of_cards, of_localizer, numbers in _known_numbers:
-        if of_cards is same_deck and of_localizer is localizer:
-            return numbers
+    for known in _known_numbers:
+        if known.deck is same_deck and known.localizer is localizer:
+            return known.numbers
     counts: dict[str, int] = {}
-    numbers = {}
+    numbers: dict[str, int] = {}
     for card in same_deck:
         name = printed_name(localizer, cards[card])
         numbers[card] = counts[name] = counts.get(name, 0) + 1
     del _known_numbers[: 1 - PACKS]
-    _known_numbers.append((same_deck, localizer, numbers))
+    _known_numbers.append(KnownNumbers(same_deck, localizer, numbers))
     return numbers
 
 

@@ -132,14 +132,14 @@ class _Chart:
     def _near(self, spread: list[AtlasPage], ways: dict[str, WalkRoute]) -> Iterator[tuple[str, str]]:
         """The open locations of the open pages by their distance, and the way to each."""
         table = self.table
-        routes: list[tuple[int, int, int, WalkRoute]] = [
-            (ways[square].squares, ways[square].obstacles, number, ways[square])
+        routes = {
+            number: ways[square]
             for page in spread
             for square in squares_of(page)
             if square in ways and square != table.place
             for number in place_at(table.pack, square).locations
             if number not in table.crossed
-        ]
-        for _, _, number, walk in sorted(routes):
+        }
+        for number, walk in sorted(routes.items(), key=lambda route: (route[1].squares, route[1].obstacles, route[0])):
             spoken = self.places.spot(number).spoken
             yield str(number), self.localizer.say("label_text", label=spoken, text=walk_words(self.localizer, walk))

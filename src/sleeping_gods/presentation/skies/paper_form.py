@@ -21,27 +21,42 @@ from .names import first_name
 def paper_form(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> PaperForm:
     """Head of the sheet, save line, a bag for each character, the tray, events, achievement sheet."""
     form = FormFields(presenter, table, audience)
-    head = [form.figure("camps"), form.figure("defeats"), *(form.figure("marks", faction) for faction in table.marks)]
-    crossed = form.cards("location", "crossed", "crossed", number="location-")
-    save = [
+    sections = (
+        _log(form, table),
+        _save_line(form, table),
+        *(_bag(form, table, name) for name in table.crew),
+        _tray(form, table),
+        _events(form, table),
+        form.sheet(GROUPS),
+    )
+    return form.whole(sections, at_turn_start=PEOPLE.at_turn_start(table))
+
+
+def _log(form: FormFields, table: SkiesTable) -> PaperSection:
+    fields = [
+        form.figure("camps"),
+        form.figure("defeats"),
+        *(form.figure("marks", faction) for faction in table.marks),
+        form.figure("turn"),
+        form.cards("location", "crossed", "crossed", number="location-"),
+    ]
+    return form.section("log", fields)
+
+
+def _save_line(form: FormFields, table: SkiesTable) -> PaperSection:
+    fields = [
         form.figure("place", free=True),
         form.figure("plane", free=True),
         *(form.figure("health", name) for name in table.crew),
         form.figure("plane", "health"),
         form.figure("fuel"),
     ]
-    sections = (
-        form.section("log", [*head, form.figure("turn"), crossed]),
-        form.section("save", save),
-        *(_bag(form, table, name) for name in table.crew),
-        _tray(form, table),
-        form.section(
-            "events",
-            [*(form.figure("events", str(at + 1)) for at in range(len(table.event_deck))), form.figure("bonus")],
-        ),
-        form.sheet(GROUPS),
-    )
-    return form.whole(sections, at_turn_start=PEOPLE.at_turn_start(table))
+    return form.section("save", fields)
+
+
+def _events(form: FormFields, table: SkiesTable) -> PaperSection:
+    piles = [str(pile) for pile in range(1, len(table.event_deck) + 1)]
+    return form.section("events", [*(form.figure("events", pile) for pile in piles), form.figure("bonus")])
 
 
 def _bag(form: FormFields, table: SkiesTable, name: str) -> PaperSection:
