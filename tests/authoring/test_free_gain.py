@@ -20,7 +20,7 @@ from .mutation import Mutation
 def test_a_new_effect_counts_as_it_declares(in_loop: InLoop, found: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """The check names no effect, so that none can be forgotten in it."""
     shells = Op("find-shells")
-    declared = declare("find-shells", "", "find shells", in_loop=in_loop, example="find shells", means=shells)
+    declared = declare("find-shells", forms=("find shells",), in_loop=in_loop, example="find shells", means=shells)
     monkeypatch.setitem(OPERATIONS, shells.name, declared)
     project = Mutation("", "pack.toml", "", "").broken(Path())
     assert project.pack is not None

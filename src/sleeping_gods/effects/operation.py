@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -69,8 +70,9 @@ class Operation:
 
 def declare(
     name: str,
-    args: str,
-    *forms: str | WrittenForm,
+    *,
+    args: str = "",
+    forms: tuple[str | WrittenForm, ...],
     example: str,
     means: Op,
     in_loop: InLoop,
@@ -101,3 +103,7 @@ def declare(
         gives=gives,
         takes=takes,
     )
+
+
+declare_skies = functools.partial(declare, games=SKIES_ONLY)
+"""A declaration of an effect that only the skies have."""

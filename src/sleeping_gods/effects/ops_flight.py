@@ -3,89 +3,77 @@
 from __future__ import annotations
 
 from .op import Op
-from .operation import SKIES_ONLY, Operation, declare
+from .operation import Operation, declare_skies
 
 FLIGHT: tuple[Operation, ...] = (
-    declare(
+    declare_skies(
         "remove-power",
-        "n",
-        "remove {n} power",
+        args="n",
+        forms=("remove {n} power",),
         window="combat",
         also="attack",
         label="power",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="remove 2 power",
         means=Op("remove-power", (2,)),
     ),
-    declare(
+    declare_skies(
         "removal",
-        "n",
-        "remove power +{n}",
+        args="n",
+        forms=("remove power +{n}",),
         window="attack",
         label="power",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="remove power +1",
         means=Op("removal", (1,)),
     ),
-    declare(
+    declare_skies(
         "cycle",
-        "",
-        "cycle a combat card",
+        forms=("cycle a combat card",),
         window="combat",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="cycle a combat card",
         means=Op("cycle"),
     ),
-    declare(
+    declare_skies(
         "reroll",
-        "",
-        "reroll the die",
+        forms=("reroll the die",),
         window="attack",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="reroll the die",
         means=Op("reroll"),
     ),
-    declare(
+    declare_skies(
         "pierce",
-        "",
-        "pierce block",
+        forms=("pierce block",),
         window="attack",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="pierce block",
         means=Op("pierce"),
     ),
-    declare(
+    declare_skies(
         "ignore",
-        "obstacle",
-        "ignore {obstacle}",
+        args="obstacle",
+        forms=("ignore {obstacle}",),
         window="obstacle",
         label="{obstacle}",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="ignore steep",
         means=Op("ignore", ("steep",)),
     ),
-    declare(
+    declare_skies(
         "move",
-        "n",
-        "move {n} square[s]",
+        args="n",
+        forms=("move {n} square[s]",),
         window="move",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="move 2 squares",
         means=Op("move", (2,)),
     ),
-    declare(
+    declare_skies(
         "fly",
-        "",
-        "fly the plane",
+        forms=("fly the plane",),
         window="move",
-        games=SKIES_ONLY,
         in_loop="neither",
         example="fly the plane",
         means=Op("fly"),

@@ -9,8 +9,8 @@ from .operation import SEA_ONLY, Operation, declare
 WINDOWED: tuple[Operation, ...] = (
     declare(
         "fate-plus",
-        "n",
-        "fate +{n}",
+        args="n",
+        forms=("fate +{n}",),
         window="fate",
         label="fate",
         in_loop="neither",
@@ -19,10 +19,12 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "redraw",
-        "mode",
-        WrittenForm("redraw fate", {"mode": "plain"}),
-        WrittenForm("redraw fate, keep the higher", {"mode": "higher"}),
-        WrittenForm("redraw fate on a 1", {"mode": "one"}),
+        args="mode",
+        forms=(
+            WrittenForm("redraw fate", {"mode": "plain"}),
+            WrittenForm("redraw fate, keep the higher", {"mode": "higher"}),
+            WrittenForm("redraw fate on a 1", {"mode": "one"}),
+        ),
         window="fate",
         in_loop="neither",
         example="redraw fate, keep the higher",
@@ -30,9 +32,11 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "skill-plus",
-        "skill n",
-        "{skill} +{n}",
-        WrittenForm("any skill +{n}", {"skill": "any"}),
+        args="skill n",
+        forms=(
+            "{skill} +{n}",
+            WrittenForm("any skill +{n}", {"skill": "any"}),
+        ),
         window="challenge",
         label="{skill}",
         in_loop="neither",
@@ -41,8 +45,8 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "accuracy",
-        "n",
-        "accuracy +{n}",
+        args="n",
+        forms=("accuracy +{n}",),
         window="attack",
         games=SEA_ONLY,
         in_loop="neither",
@@ -51,8 +55,8 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "damage",
-        "n",
-        "damage +{n}",
+        args="n",
+        forms=("damage +{n}",),
         window="attack",
         in_loop="neither",
         example="damage +1",
@@ -60,8 +64,7 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "diagonal",
-        "",
-        "diagonal damage",
+        forms=("diagonal damage",),
         window="attack",
         games=SEA_ONLY,
         in_loop="neither",
@@ -70,8 +73,8 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "extra",
-        "n",
-        "extra {n} damage, not on hearts",
+        args="n",
+        forms=("extra {n} damage, not on hearts",),
         window="attack",
         games=SEA_ONLY,
         in_loop="neither",
@@ -80,8 +83,8 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "block",
-        "n",
-        "block {n}",
+        args="n",
+        forms=("block {n}",),
         window="block",
         in_loop="neither",
         example="block 2",
@@ -89,9 +92,11 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "deal",
-        "n where",
-        "deal {n} damage",
-        WrittenForm("deal {n} damage, not on hearts", {"where": "no-hearts"}),
+        args="n where",
+        forms=(
+            "deal {n} damage",
+            WrittenForm("deal {n} damage, not on hearts", {"where": "no-hearts"}),
+        ),
         window="combat",
         in_loop="neither",
         example="deal 1 damage, not on hearts",
@@ -99,8 +104,7 @@ WINDOWED: tuple[Operation, ...] = (
     ),
     declare(
         "ignore-search",
-        "",
-        "ignore search damage",
+        forms=("ignore search damage",),
         window="search",
         label="ignore",
         games=SEA_ONLY,

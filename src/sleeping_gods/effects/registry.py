@@ -19,7 +19,6 @@ OPERATIONS: dict[str, Operation] = {
 ARMS = tuple(sorted({arm for operation in OPERATIONS.values() for arm in operation.arms}))
 """Words that open an arm's line: ``fail:``, ``flee:``, ``pass:``, ``win:``."""
 
-
 CONDITIONAL = ("fate-check", "if")
 """Operations that do what one of their arms says, if fate or the table is so."""
 BRANCHING = ("choose", *CONDITIONAL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from .op import Op
 
@@ -68,21 +69,38 @@ def gain_of(op: Op, kinds: Mapping[int, str] | None = None) -> float:
 
 
 def _relief(op: Op) -> float:
-    amount = next((arg for arg in op.args if isinstance(arg, int)), 1)
-    return RELIEF * min(amount, MOST_RELIEF)
+    return RELIEF * min(_amount_of(op), MOST_RELIEF)
 
 
-def harm_of(op: Op) -> tuple[float, float]:
-    """What an effect costs: in health and goods of the crew, and in damage of the ship."""
+def _amount_of(op: Op) -> int:
+    """The number in an effect; 1 if it has none."""
+    return next((arg for arg in op.args if isinstance(arg, int)), 1)
+
+
+class Harm(NamedTuple):
+    """What an effect costs."""
+
+    crew: float
+    """In health and goods."""
+    ship: float
+    """In damage."""
+
+
+def harm_of(op: Op) -> Harm:
+    """What an effect costs the crew and the ship."""
     if op.name == "ship-damage":
-        return 0.0, float(int(op.args[0]))
+        return Harm(crew=0.0, ship=float(int(op.args[0])))
+    return Harm(crew=_harm_of_crew(op), ship=0.0)
+
+
+def _harm_of_crew(op: Op) -> float:
+    members = EACH if "each" in op.args else 1
     if op.name == "lose":
-        return GOODS.get(str(op.args[0]), OTHER_LOSS) * int(op.args[1]), 0.0
+        return GOODS.get(str(op.args[0]), OTHER_LOSS) * int(op.args[1])
     if op.name in ("lose-health", "hurt", "tire"):
-        amount = next((arg for arg in op.args if isinstance(arg, int)), 1)
-        return float(amount) * (EACH if "each" in op.args else 1), 0.0
+        return float(_amount_of(op)) * members
     if op.name == "gain-status":
-        return STATUS * (EACH if "each" in op.args else 1), 0.0
+        return STATUS * members
     if op.name in ("lose-quest", "lose-adventure"):
-        return QUEST if op.name == "lose-quest" else CARD, 0.0
-    return 0.0, 0.0
+        return QUEST if op.name == "lose-quest" else CARD
+    return 0.0
