@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from sleeping_gods.sea.chapters.cooking import can_cook, payments
+from sleeping_gods.sea.chapters.ingredients import can_cook, payments
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (

@@ -23,11 +23,11 @@ from sleeping_gods.sea.chapters.attack import DealDamage, Place
 from sleeping_gods.sea.chapters.challenge import BeforeChallenge
 from sleeping_gods.sea.chapters.combat import StartRound
 from sleeping_gods.sea.chapters.conditions import holds
-from sleeping_gods.sea.chapters.cooking import can_cook
 from sleeping_gods.sea.chapters.crew import weapon_named
 from sleeping_gods.sea.chapters.enemies import EnemyActs, Victim
 from sleeping_gods.sea.chapters.event_deck import DiscardEvents, LoseEvent, take_event
 from sleeping_gods.sea.chapters.events import NameEvent, TurnEnd, cancel_event, discard_event
+from sleeping_gods.sea.chapters.ingredients import can_cook
 from sleeping_gods.sea.chapters.market import RevealCard, RevealMarket
 from sleeping_gods.sea.chapters.peril import clear_away
 from sleeping_gods.sea.chapters.score import reach_ending

@@ -11,8 +11,9 @@ from ...party.acts.refusals import refuse_between_steps
 from ...party.acts.repair import is_repair
 from ...party.acts.settling import SETTLED
 from ...party.table.seats import SEATS
-from ..chapters.cooking import can_cook, recipe_discount
+from ..chapters.cooking import recipe_discount
 from ..chapters.equip import SLOTS, in_challenge
+from ..chapters.ingredients import can_cook
 from ..chapters.players import PEOPLE
 from ..chapters.supply import food
 from ..table.table import SeaTable

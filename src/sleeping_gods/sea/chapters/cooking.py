@@ -1,9 +1,6 @@
-"""Cooking (SG-ADV, SG-FAQ): recipes, what their ingredients can be paid with, and who pays."""
+"""Cooking (SG-ADV, SG-FAQ): recipes, and who pays for them."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from itertools import product
 
 from ...kernel.choices import Choice, Seat, seat_of
 from ...kernel.errors import Reason
@@ -13,10 +10,10 @@ from ...party.effects.program import Do
 from ..effects.program import trigger_crew
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
-from ..table.words import FOODS
 from .command import place_on_card
 from .crew import is_up
-from .supply import food, pay_kind
+from .ingredients import Amounts, can_cook, payments
+from .supply import pay_kind
 
 
 @rule("SG-ADV-008")
@@ -30,74 +27,6 @@ def recipe_discount(table: SeaTable, bearers: list[str] | None = None) -> int:
             if card in discounts and is_up(table, name):
                 discount += discounts[card]
     return discount
-
-
-@rule("SG-ADV-009", "SG-ADV-013", "SG-FAQ-006", "SG-ERRATA-006", "SG-RES-002")
-def payments(table: SeaTable, card: str, discount: int) -> list[tuple[tuple[str, int], ...]]:
-    """Every way to pay a recipe's ingredients, with so much food less; empty if it cannot be paid."""
-    wanted = list(table.pack.adventures[card].food)
-    ways: list[tuple[tuple[str, int], ...]] = []
-    for cheaper in _reduced(wanted, discount):
-        for way in _ways(table, cheaper):
-            if way not in ways:
-                ways.append(way)
-    return ways
-
-
-def _reduced(wanted: list[tuple[str, int]], discount: int) -> list[list[tuple[str, int]]]:
-    """The ingredient lists that remain when so much food is left out."""
-    lists = [wanted]
-    for _ in range(discount):
-        lists = [
-            [(kind, amount - (1 if i == j else 0)) for j, (kind, amount) in enumerate(items)]
-            for items in lists
-            for i, (kind, have) in enumerate(items)
-            if have > 0 and kind != "materials"
-        ] or lists
-    return lists
-
-
-def _ways(table: SeaTable, items: list[tuple[str, int]]) -> Iterator[tuple[tuple[str, int], ...]]:
-    """Every way to pay these ingredients from the stock, ``food`` shared out over the three kinds of food."""
-    choices: list[list[dict[str, int]]] = []
-    for kind, amount in items:
-        if kind == "food":
-            choices.append(
-                [
-                    {"grain": grain, "meat": meat, "vegetables": amount - grain - meat}
-                    for grain in range(amount + 1)
-                    for meat in range(amount - grain + 1)
-                ]
-            )
-        else:
-            choices.append([{kind: amount}])
-    for parts in product(*choices):
-        sums: dict[str, int] = {}
-        for part in parts:
-            for kind, amount in part.items():
-                sums[kind] = sums.get(kind, 0) + amount
-        if all(table.goods[kind] >= amount for kind, amount in sums.items()):
-            yield tuple((kind, amount) for kind, amount in sums.items() if amount)
-
-
-def can_cook(table: SeaTable, card: str, discount: int) -> bool:
-    """Whether the ingredients are there: no more food is missing than may be left out."""
-    wanted, goods = table.pack.adventures[card].food, table.goods
-    if len(wanted) == 1:
-        kind, amount = wanted[0]
-        stock = food(table) if kind == "food" else goods[kind]
-        return stock >= amount - (0 if kind == "materials" else discount)
-    left, loose = goods.copy(), 0
-    for kind, amount in wanted:
-        if kind == "food":
-            loose += amount
-        else:
-            left[kind] -= amount
-    if left["materials"] < 0:
-        return False
-    missing = -sum([amount for amount in left.values() if amount < 0])
-    spare = sum([left[kind] for kind in FOODS if left[kind] > 0])
-    return missing + max(0, loose - spare) <= discount
 
 
 @rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
@@ -137,7 +66,7 @@ def begin_cooking(table: SeaTable, card: str, seat: Seat, discount: int) -> None
     table.tell("cooked", card)
 
 
-def pay_way(table: SeaTable, way: tuple[tuple[str, int], ...]) -> None:
+def pay_way(table: SeaTable, way: Amounts) -> None:
     """Pay one way of the ingredients."""
     for kind, amount in way:
         pay_kind(table, kind, amount)
@@ -170,7 +99,7 @@ class PayRecipe(SeaDecision):
                 return
 
 
-def way_words(way: tuple[tuple[str, int], ...]) -> Choice:
+def way_words(way: Amounts) -> Choice:
     """A payment as a choice: ``pay 2 grain 1 meat``."""
     return ("pay", *(word for kind, amount in way for word in (str(amount), kind))) if way else ("pay", "nothing")
 
