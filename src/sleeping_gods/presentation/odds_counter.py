@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..kernel.choices import Choice
 from ..kernel.play import apply, is_over, options, waits_for_chance
@@ -15,6 +15,14 @@ STEPS_TO_DRAW = 4
 """The most steps between a choice and its draw."""
 MAX_FREE = 9
 """How many bonuses at most are taken after a draw."""
+
+
+class SameOdds(NamedTuple):
+    """A choice as far as its odds go: choices that agree in both have the same odds."""
+
+    effect: str
+    added: int
+    """What it adds to fate."""
 
 
 class Draws(Protocol[U]):
@@ -32,8 +40,8 @@ class Draws(Protocol[U]):
     def free(self, table: U) -> Choice | None:
         """An act that costs nothing and improves the last draw."""
 
-    def same_odds(self, table: U, choice: Choice) -> tuple[str, int]:
-        """A choice's effect and what it adds to fate: choices that agree in both have the same odds."""
+    def same_odds(self, table: U, choice: Choice) -> SameOdds:
+        """A choice's effect and what it adds to fate."""
 
     def strengthen(self, table: U, by: int) -> None:
         """Add to the total of the test in progress."""
@@ -47,8 +55,7 @@ class OddsCounter:
 
     def __init__(self, view: Draws[Any], table: Table, totals: dict[str, dict[int, str]] | None = None) -> None:
         self._view, self._table = view, table
-        self._odds: dict[tuple[str, int], Odds | None] = {}
-        """By a choice's effect and what is added to fate."""
+        self._odds: dict[SameOdds, Odds | None] = {}
         self._draws: dict[str, dict[str, list[Choice]]] = {}
         """What may be drawn after choices of an effect, grouped by the key of draws with the same result."""
         self._results: dict[tuple[str, str, int], str] = {}
@@ -58,17 +65,18 @@ class OddsCounter:
 
     def of(self, choice: Choice, plus: int = 0) -> Odds | None:
         """The odds of the draw after a choice, using all that is free, with ``plus`` added to the test's total."""
-        effect, bonus = self._view.same_odds(self._table, choice)
-        key = (effect, bonus + plus)
+        effect, added = self._view.same_odds(self._table, choice)
+        key = SameOdds(effect, added + plus)
         if key not in self._odds:
-            self._odds[key] = self._count(choice, effect, bonus + plus, plus)
+            self._odds[key] = self._count(choice, key, plus)
         return self._odds[key]
 
-    def _count(self, choice: Choice, effect: str, added: int, plus: int) -> Odds | None:
+    def _count(self, choice: Choice, same_odds: SameOdds, plus: int) -> Odds | None:
         """Add up the results of all draws; None if nothing can be drawn or a draw has no result.
 
-        ``added`` is all that is added to fate, of which ``plus`` is not yet in the test's total.
+        ``plus`` is what of the addition to fate is not yet in the test's total.
         """
+        effect, added = same_odds
         at_draw: Table | None = None
         if effect not in self._draws:
             at_draw = self.before_draw(choice, plus)

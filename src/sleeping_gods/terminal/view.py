@@ -14,6 +14,7 @@ from ..presentation.audience import Audience
 from ..presentation.catalogue import Catalogue
 from ..presentation.lazy_scene import LazyScene
 from ..presentation.localizer import Localizer
+from ..presentation.odds_counter import SameOdds
 from ..presentation.party.choice_plan import Part
 from ..presentation.party.chronicle import Chronicle
 from ..presentation.piece import PieceInfo
@@ -186,7 +187,7 @@ class View(Protocol[T]):
     def free(self, table: T) -> Choice | None:
         """An act that costs nothing and improves the draw, attack or hit in progress."""
 
-    def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
+    def same_odds(self, table: T, choice: Choice) -> SameOdds:
         """What a choice does, and what it adds to fate."""
 
     def verdict(self, table: T) -> str:

@@ -92,11 +92,14 @@ def _may_turn_page(program: Program) -> bool:
 def _ahead(presenter: Presenter[T], table: T, test: Test) -> ChallengeAhead:
     """A challenge in numbers, as the table is now."""
     rulebook = table.bound.rulebook
-    added = rulebook.card_skill(table, test.skill)
-    forced, helpers = presenter.game_words.helpers(table, test)
-    added += sum(rulebook.skill_of(table, name, test.skill) for name in forced)
-    by_helpers = sum(rulebook.skill_of(table, name, test.skill) for name in helpers)
-    return ChallengeAhead(test.number, added, tuple(helpers), by_helpers)
+    forced, able = presenter.game_words.helpers(table, test)
+    by_forced = sum(rulebook.skill_of(table, name, test.skill) for name in forced)
+    return ChallengeAhead(
+        number=test.number,
+        added=rulebook.card_skill(table, test.skill) + by_forced,
+        helpers=tuple(able),
+        by_helpers=sum(rulebook.skill_of(table, name, test.skill) for name in able),
+    )
 
 
 def _seats_not_seen(table: PartyTable, audience: Audience) -> tuple[int, ...]:

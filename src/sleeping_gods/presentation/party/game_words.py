@@ -19,6 +19,7 @@ from .choice_contents import Terms
 from .claims import CampaignClocks, Claim
 from .hand_overflow import HandOverflow
 from .place_distance import Distances
+from .possible_helpers import Helpers
 from .test_numbers import TestNumbers
 
 T = TypeVar("T", bound=PartyTable)
@@ -72,8 +73,7 @@ class GameWords(Generic[T]):
     """What can be asked about by its name, with the hands of some seats."""
     uses: Callable[[T, Seat, Iterable[Seat]], Iterable[Choice]]
     """What these can be used for."""
-    helpers: Callable[[T, Test], tuple[list[str], list[str]]]
-    """Who would have to take part in a challenge, and who else could and would add to it, as they could pay for it."""
+    helpers: Callable[[T, Test], Helpers]
     terms: Callable[[T, Choice], Terms | None]
     """What a lettered choice costs and does."""
     places: Callable[[T, Choice], tuple[str, ...]]

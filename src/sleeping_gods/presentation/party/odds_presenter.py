@@ -14,7 +14,7 @@ from ...party.chapters.challenge import JoinChallenge, total
 from ...party.table.table import PartyTable
 from ..audience import SOFA, SPECTATOR, Audience
 from ..odds import rank
-from ..odds_counter import OddsCounter
+from ..odds_counter import OddsCounter, SameOdds
 from .boosts import Boosts
 from .caching_presenter import CachingPresenter, LanguageFreeFacts
 from .reach import ChanceReach
@@ -68,11 +68,14 @@ class OddsPresenter(CachingPresenter[T]):
         needs = self.boosts.needs(table)
         if type(decision_of(table)) is not AlterTest or table.test.kind not in STEPPED or needs == 0:
             return False
-        counting, added = self.counting(table, SOFA), 0
-        if needs is not None:
-            added = ChanceReach(self.boosts.of, counting, GO_ON).most_added(table)
-            if added >= needs:
-                return False
+        counting = self.counting(table, SOFA)
+        added = ChanceReach(self.boosts.of, counting, GO_ON).most_added(table) if needs is not None else 0
+        if needs is not None and added >= needs:
+            return False
+        return not self._redraw_is_better(table, counting, added)
+
+    def _redraw_is_better(self, table: T, counting: OddsCounter, added: int) -> bool:
+        """Whether drawing again, with so much added, could lead to a better result than the present one."""
         now: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
         now.clear_log_events()
         rank_now = rank(self.verdict(now))
@@ -81,8 +84,8 @@ class OddsPresenter(CachingPresenter[T]):
             if boost is not None and boost.again and boost.gives >= 0:
                 odds = counting.of(choice, plus=added)
                 if odds is None or any(rank(result) > rank_now for result in odds.results):
-                    return False
-        return True
+                    return True
+        return False
 
     @abstractmethod
     def leads_to_draw(self, table: T, choice: Choice) -> bool:
@@ -111,9 +114,9 @@ class OddsPresenter(CachingPresenter[T]):
                 return str(table.pack.abilities[card].fate)
         return text(choice)
 
-    def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
+    def same_odds(self, table: T, choice: Choice) -> SameOdds:
         """A choice's effect and what it adds to fate; unique to each choice unless the game overrides it."""
-        return text(choice), 0
+        return SameOdds(text(choice), 0)
 
     def cannot_fail(self, table: T) -> bool:
         """Whether the participants pass with any card, so that another one would only tire."""

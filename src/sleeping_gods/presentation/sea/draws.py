@@ -21,8 +21,10 @@ from ...sea.chapters.travel import Sail, Steer, card_travel, distance
 from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
+from ..odds_counter import SameOdds
 from ..party.our_marks import met_line
 from ..party.placing_lines import placing_lines
+from ..party.possible_helpers import Helpers
 from ..party.test_numbers import TestNumbers, test_in_numbers, test_lines
 from ..party.test_texts import TestTexts, challenge_texts, check_texts, test_verdict
 from .attack_lines import attack_lines, attack_numbers
@@ -138,11 +140,10 @@ def _search_line(localizer: Localizer, table: SeaTable) -> str:
     return localizer.say("search_stakes", left=DRAWS - len(table.found), hurting=hurting, pile=len(pile))
 
 
-def helpers(table: SeaTable, test: Test) -> tuple[list[str], list[str]]:
+def helpers(table: SeaTable, test: Test) -> Helpers:
     """Whom the challenge demands; else all who can, the strongest first, while their players have the command."""
     if test.only:
-        forced = [test.only] if is_up(table, test.only) and is_fresh(table, test.only) else []
-        return forced, []
+        return Helpers(forced=[test.only] if is_up(table, test.only) and is_fresh(table, test.only) else [])
     pools, able = list(table.pools), list[str]()
     for name in sorted(table.crew, key=lambda name: -skill_of(table, name, test.skill)):
         seat, cost = table.controller(name), joining_cost(table, test, name)
@@ -150,20 +151,21 @@ def helpers(table: SeaTable, test: Test) -> tuple[list[str], list[str]]:
             pools[seat] -= cost
             test.paid += (seat,) if seat != table.captain and seat not in test.paid else ()
             able.append(name)
-    return [], able
+    return Helpers(able=able)
 
 
-def same_odds(table: SeaTable, choice: Choice) -> tuple[str, int]:
+def same_odds(table: SeaTable, choice: Choice) -> SameOdds:
     """What a choice does, and what it adds to fate: an attack its accuracy, less what the enemy's defense takes."""
     match choice:
         case ("attack", target, "with", crew, "using", weapon) if (foe := foe_named(table, target)) is not None:
             reached = weapon_named(table, crew, weapon).accuracy + passive_sum(table, crew, "accuracy")
-            return "attack", reached - defense_of(table, foe, ranged=is_ranged(table, Attack(crew, target, weapon)))
+            defense = defense_of(table, foe, ranged=is_ranged(table, Attack(crew, target, weapon)))
+            return SameOdds("attack", reached - defense)
         case ("join", crew) if table.tests and crew in table.crew:
-            return "join", skill_of(table, crew, table.test.skill)
+            return SameOdds("join", skill_of(table, crew, table.test.skill))
         case ("steer", crew):
-            return "steer", skill_of(table, crew, "craft") + passive_sum(table, crew, "travel")
-    return text(choice), 0
+            return SameOdds("steer", skill_of(table, crew, "craft") + passive_sum(table, crew, "travel"))
+    return SameOdds(text(choice), 0)
 
 
 def to_the_draw(table: SeaTable) -> Choice | None:

@@ -13,6 +13,7 @@ from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN
 from ...story.model import StoryChoice
 from ..audience import Audience
+from ..odds_counter import SameOdds
 from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
@@ -138,7 +139,7 @@ class SeaPresenter(Presenter[SeaTable]):
         """The shared answer; also a room's parts in any order where the order does not matter."""
         return usual(table) or super().usual(table)
 
-    def same_odds(self, table: SeaTable, choice: Choice) -> tuple[str, int]:
+    def same_odds(self, table: SeaTable, choice: Choice) -> SameOdds:
         """What fate must show, or what is added to it, determines the odds."""
         return draws.same_odds(table, choice)
 

@@ -27,9 +27,11 @@ from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
 from ...skies.chapters.turn import TakeAction
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
+from ..odds_counter import SameOdds
 from ..party.our_marks import met_line
 from ..party.placeable_damage import placeable_damage
 from ..party.placing_lines import placing_lines
+from ..party.possible_helpers import Helpers
 from ..party.test_numbers import TestNumbers, test_in_numbers, test_lines
 from ..party.test_texts import TestTexts, challenge_texts, check_texts, skill_word, test_verdict
 from ..phrases import join, sentence
@@ -194,19 +196,20 @@ def to_the_draw(table: SkiesTable) -> Choice | None:
     return ("go", "on") if isinstance(decision_of(table), JoinChallenge) else None
 
 
-def helpers(table: SkiesTable, test: Test) -> tuple[list[str], list[str]]:
+def helpers(table: SkiesTable, test: Test) -> Helpers:
     """Nobody has to; all who have the stamina may (DS-CHAL-003)."""
-    return [], [name for name in table.crew if skill_of(table, name, test.skill) and can_join(table, test, name)]
+    able = [name for name in table.crew if skill_of(table, name, test.skill) and can_join(table, test, name)]
+    return Helpers(able=able)
 
 
-def same_odds(table: SkiesTable, choice: Choice) -> tuple[str, int]:
+def same_odds(table: SkiesTable, choice: Choice) -> SameOdds:
     """What a choice does, and what it adds to fate; a flight its length."""
     match choice:
         case ("join", name) if table.tests and name in table.crew:
-            return "join", skill_of(table, name, table.test.skill)
+            return SameOdds("join", skill_of(table, name, table.test.skill))
         case ("fly", "to", space, *rest):
-            return text(("fly", *rest)), distances(table, table.plane).get(space, -1)
-    return text(choice), 0
+            return SameOdds(text(("fly", *rest)), distances(table, table.plane).get(space, -1))
+    return SameOdds(text(choice), 0)
 
 
 def verdict(localizer: Localizer, table: SkiesTable) -> str:

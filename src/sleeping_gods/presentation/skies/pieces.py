@@ -167,7 +167,7 @@ def enemy_entries(table: SkiesTable, foe: Foe) -> tuple[str, ...]:
 
 def ability_entry(ability: str) -> str:
     """The entry of an enemy's ability; the number in it, as in ``regenerate-2``, makes no difference."""
-    return ENEMY_ABILITIES[split(ability)[0]].entry
+    return ENEMY_ABILITIES[split(ability).name].entry
 
 
 def _events(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:

@@ -19,6 +19,7 @@ from ...skies.table.table import SkiesTable
 from ...skies.table.words import CLAIRE
 from ...story.model import StoryChoice
 from ..audience import SPECTATOR, Audience
+from ..odds_counter import SameOdds
 from ..party.game_words import GameWords
 from ..party.places import Places
 from ..party.presenter import Presenter
@@ -175,7 +176,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         """Attacks show their lowest and highest damage instead of odds."""
         return choice[0] != "attack" and super().odds_beside(table, choice)
 
-    def same_odds(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
+    def same_odds(self, table: SkiesTable, choice: Choice) -> SameOdds:
         """What is added to fate, or how far one flies, is all that counts, unless somebody adds something for free."""
         free = self.boosts.has_free(table, AlterTest.window)
         return super().same_odds(table, choice) if free else draws.same_odds(table, choice)

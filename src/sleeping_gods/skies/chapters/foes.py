@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...kernel.rules import rule
 from ...party.table.records import Strike
 from ..table.cards import Enemy
@@ -10,10 +12,26 @@ from ..table.records import Foe
 from ..table.table import SkiesTable
 
 
-def split(ability: str) -> tuple[str, int]:
-    """The name of an enemy ability and its number, 0 if it has none: ``block-2`` is ``block`` and 2."""
+class NumberedAbility(NamedTuple):
+    """An enemy's ability as a card writes it: ``block-2`` is ``block`` and 2."""
+
+    name: str
+    number: int
+    """0 if it has none."""
+
+
+class WorkingAbility(NamedTuple):
+    """An enemy's ability that is not covered."""
+
+    mask: int
+    """The bit of its square; 0 for that of a buff card."""
+    ability: str
+
+
+def split(ability: str) -> NumberedAbility:
+    """The name of an enemy ability and its number."""
     head, _, tail = ability.rpartition("-")
-    return (head, int(tail)) if tail.isdecimal() else (ability, 0)
+    return NumberedAbility(head, int(tail)) if tail.isdecimal() else NumberedAbility(ability, 0)
 
 
 def foe_in_row(table: SkiesTable, name: str) -> Foe | None:
@@ -27,16 +45,16 @@ def card_of(table: SkiesTable, foe: Foe) -> Enemy:
 
 
 @rule("DS-DMGE-007", "DS-BOSS-004", "DS-BUFF-005", "DS-ENAB-019")
-def abilities(table: SkiesTable, foe: Foe) -> list[tuple[int, str]]:
+def abilities(table: SkiesTable, foe: Foe) -> list[WorkingAbility]:
     """What still works: abilities on uncovered squares in reading order, and that of the buff card."""
     grid = table.bound.grids[foe.id]
-    working = [(mask, name) for mask, name in grid.abilities if not foe.covered & mask]
-    return [*working, (0, table.pack.buffs[foe.buff].ability)] if foe.buff else working
+    working = [WorkingAbility(mask, name) for mask, name in grid.abilities if not foe.covered & mask]
+    return [*working, WorkingAbility(0, table.pack.buffs[foe.buff].ability)] if foe.buff else working
 
 
-def acting(table: SkiesTable, foe: Foe) -> list[tuple[int, str]]:
+def acting(table: SkiesTable, foe: Foe) -> list[WorkingAbility]:
     """Those of them that act in the enemy phase."""
-    return [(mask, name) for mask, name in abilities(table, foe) if ENEMY_ABILITIES[split(name)[0]].acts]
+    return [working for working in abilities(table, foe) if ENEMY_ABILITIES[split(working.ability).name].acts]
 
 
 @rule("DS-ENAB-019")
