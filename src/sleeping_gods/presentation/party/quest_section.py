@@ -13,13 +13,13 @@ from ..localizer import Localizer
 from ..phrases import join, without_emphasis
 from ..scene.quests import QuestJournal, QuestState
 from ..scene.text import RichText
-from ..story_knowledge import NOTHING, StorySource
 from .names import lore
 from .plate_book import READS as READS_OF_BOOK
 from .plate_book import book_of_plates, bosses_met
 from .plates import quest_plate
 from .presenter import Presenter
 from .quest_counted import page_where_counted
+from .quest_words import clause_sentence, completion_words, counted_words, origin_words, standing_of
 
 T = TypeVar("T", bound=PartyTable)
 ORDER = ("open", "waiting")
@@ -95,13 +95,13 @@ def _quest(presenter: Presenter[T], table: T, audience: Audience, number: int, p
     title, keyword = localizer.name(card.title), card.word(localizer.lang)
     is_readable = presenter.may_read(table, number, audience)
     says = presenter.quest_text(table, number) if is_readable else ""
-    state, note = _state_and_note(presenter, table, number, is_readable=is_readable)
-    origin = _origin_words(presenter, table, number)
+    state, note = standing_of(presenter, table, number, is_readable=is_readable)
+    origin = origin_words(presenter, table, number)
     leads = localizer.say("quest_where", places=localizer.listed(places), count=len(places)) if places else ""
     text = join([says, note], " ")
     head = localizer.say("quest_told", number=number, title=title, keyword=keyword or "none", text=text)
-    end = _completion_words(presenter, table, number) if state == "done" else ""
-    counted = _counted_words(presenter, table, number) if is_readable and state != "done" else ""
+    end = completion_words(presenter, table, number) if state == "done" else ""
+    counted = counted_words(presenter, table, number) if is_readable and state != "done" else ""
     return QuestState(
         number=number,
         title=title,
@@ -113,72 +113,17 @@ def _quest(presenter: Presenter[T], table: T, audience: Audience, number: int, p
         state=state,
         label=localizer.say(f"quest_{state}"),
         places=places,
-        spoken=join([head, end, _sentence_of(origin), _sentence_of(leads), _sentence_of(counted)], " "),
+        spoken=join([head, end, clause_sentence(origin), clause_sentence(leads), clause_sentence(counted)], " "),
         picture=picture_key(card),
         plate=quest_plate(localizer, table.pack, places),
         counted=counted,
     )
 
 
-def _counted_words(presenter: Presenter[T], table: T, number: int) -> str:
-    """Where the keyword of a quest has counted since it was gained; empty if nowhere yet."""
-    page = page_where_counted(table, presenter.read, number)
-    if not page:
-        return ""
-    return presenter.localizer.say("quest_counted", title=presenter.page_title(table, "paragraph", page), page=page)
-
-
-def _state_and_note(presenter: Presenter[T], table: T, number: int, *, is_readable: bool) -> tuple[str, str]:
-    """Whether a quest is open, waits for something or is done; and what is said instead of its text, or besides."""
-    localizer = presenter.localizer
-    needs = presenter.quest_waits(table, number) if is_readable else ""
-    note = "" if is_readable else localizer.say("quest_silent")
-    if number in table.used_quests:
-        return "done", note
-    if needs:
-        return "waiting", localizer.say("quest_waits", needs=needs)
-    return "open", note
-
-
 def picture_key(card: PrintedQuest) -> str:
     """The quest's keyword, or its title if it has none; the same in every language."""
     name = (card.keyword or card.title.texts.get("en", "")).lower().replace("'", "")
     return "quest-" + re.sub(r"[^a-z0-9]+", "-", name)
-
-
-def _sentence_of(clause: str) -> str:
-    """A clause as a sentence; empty stays empty."""
-    return f"{clause[:1].upper()}{clause[1:]}." if clause else ""
-
-
-def _origin_words(presenter: Presenter[T], table: T, number: int) -> str:
-    """Where a quest came from; empty if that is not known."""
-    source = presenter.read.origins.get(number)
-    if source is None:
-        return "" if presenter.read is NOTHING else presenter.localizer.say("quest_from-start")
-    return _text_of(presenter, table, source, "from")
-
-
-def _completion_words(presenter: Presenter[T], table: T, number: int) -> str:
-    """That a quest is done, and where."""
-    source = presenter.read.ends.get(number)
-    where = _text_of(presenter, table, source, "ended") if source is not None else presenter.localizer.say("quest_done")
-    return _sentence_of(where)
-
-
-def _text_of(presenter: Presenter[T], table: T, source: StorySource, key: str) -> str:
-    """A source in words: ``key`` is ``from`` for where a quest came from, ``ended`` for where it was done."""
-    localizer = presenter.localizer
-    if source.kind in ("act", "fuel") and key == "ended":
-        return localizer.say("quest_done")
-    if source.kind == "act":
-        return ""
-    if source.kind in ("start", "fuel", "restored"):
-        return localizer.say(f"quest_{key}-{source.kind}")
-    if source.kind == "event":
-        return localizer.say(f"quest_{key}-event", name=presenter.page_title(table, "event", source.ref))
-    title = presenter.page_title(table, "paragraph", source.ref)
-    return localizer.say(f"quest_{key}-page", title=title, page=source.ref)
 
 
 def _places_of_quests(presenter: Presenter[T], table: T, audience: Audience) -> dict[int, tuple[str, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Hashable, Mapping
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from ...kernel.choices import Choice, parse, text
 from ...kernel.errors import Reason, Value
@@ -19,6 +19,7 @@ from ..phrases import sentence, without_emphasis
 from .ending_names import ending_name
 from .figure_words import figure_name, figure_words
 from .game_words import GameWords
+from .label_dependence import ALONE, LabelDependence, dependence_of
 from .names import SAYINGS, Saying
 from .needs import needs_words
 from .pack_cache import RecordCache
@@ -35,33 +36,6 @@ LABELS = 8192
 INSIDE = "in-"
 """Before a kind of value: its name stands inside a sentence."""
 
-
-FIXED = (
-    "value", "crew", "card", "in-card", "joiner", "status", "one", "the-room", "in-region", "space", "event", "token",
-    "aboard", "does", "weapon", "square", "first",
-)  # fmt: skip
-"""Kinds of value whose words depend on the pack and the mood alone: a choice that names no other is called the same."""
-OF_PLAYERS = ("seat", "payer")
-"""Kinds of value whose words depend on the names of the players too."""
-OF_ENEMIES = ("enemy", "in-enemy")
-"""Kinds of value whose words depend on the enemies of a fight too: twins are told apart."""
-OF_BEARERS = ("user",)
-"""Kinds of value whose words depend on who bears a card too."""
-
-
-class LabelDependence(NamedTuple):
-    """On what the words of a choice depend besides the pack and the mood."""
-
-    players: bool
-    """On the names of the players."""
-    enemies: bool
-    """On the enemies in the row."""
-    bearers: bool
-    """On who bears a card."""
-
-
-ALONE = LabelDependence(players=False, enemies=False, bearers=False)
-"""What is called by the pack and the mood alone."""
 FIGURE_TABLES = ("travel", "die", "plane-health")
 """Figures of a printed box that stand on no board or card of their own: a message names them."""
 
@@ -79,7 +53,7 @@ class WordingPresenter(ABC, Generic[T]):
     def __init__(self, lang: Lang = "en") -> None:
         self.localizer = localizer_of(self.game, lang)
         self.words: Catalogue = self.localizer.words
-        dependences = {key: self._dependence(key) for key in self.words.keys("choice")}
+        dependences = {key: dependence_of(self.words.kinds("choice", key)) for key in self.words.keys("choice")}
         self._dependence_of = {key: dependence for key, dependence in dependences.items() if dependence is not None}
         """Key of a choice's message to what its words depend on; without messages that depend on more."""
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
@@ -135,17 +109,6 @@ class WordingPresenter(ABC, Generic[T]):
             return self._choice_words(table, choice, *pattern)
         return self.labels.get_or_make(
             table.pack, self.localizer.lang, key, self._choice_words, table, choice, *pattern
-        )
-
-    def _dependence(self, key: str) -> LabelDependence | None:
-        """What the words of a choice depend on, by the key of its message; None if on more than can be named."""
-        kinds = {*self.words.kinds("choice", key)}
-        if not kinds <= {*FIXED, *OF_PLAYERS, *OF_ENEMIES, *OF_BEARERS}:
-            return None
-        return LabelDependence(
-            players=not kinds.isdisjoint(OF_PLAYERS),
-            enemies=not kinds.isdisjoint(OF_ENEMIES),
-            bearers=not kinds.isdisjoint(OF_BEARERS),
         )
 
     def called_by(self, table: T, choice: Choice) -> tuple[Hashable, ...] | None:
