@@ -82,17 +82,12 @@ class LoseHealth(PartyDecision):
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """The fallen, and bystanders while participants stand."""
-        able, is_up = self.victims(table), table.bound.rulebook.is_up
-        return [
-            (
-                ("hurt", name),
-                because(table, "participants-first", name)
-                if is_up(table, name)
-                else because(table, "hurt/no-health-left", name),
-            )
-            for name in table.crew
-            if name not in able
-        ]
+        able = self.victims(table)
+        return [(("hurt", name), self._why_not(table, name)) for name in table.crew if name not in able]
+
+    def _why_not(self, table: PartyTable, name: str) -> Reason:
+        is_up = table.bound.rulebook.is_up(table, name)
+        return because(table, "participants-first" if is_up else "hurt/no-health-left", name)
 
 
 @rule("SG-HEALTH-009", "SG-HEALTH-005", "SG-CHAL-024", "SG-CHAL-028", "DS-BASE-011", "DS-HLTH-004")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import NamedTuple
 
 from ...kernel.rules import rule
 from ..table.bound import EnemyGrid
+from ..table.records import Strike
 from .reach import Masks, Price, Reach
 
 
@@ -40,7 +42,7 @@ def pays(reach: Reach, priced: list[Price], extra: int, *, half: bool = True) ->
     """Whether the points can be assigned to squares of these prices, card by card."""
     if reach.resists:
         cuts = [range(cut + 1) if any(price) else range(1) for cut, price in zip(reach.resist, priced, strict=True)]
-        return any(_fits_so(reach, priced, lost, extra, half) for lost in product(*cuts))
+        return any(_fits_so(reach, priced, lost, extra, half=half) for lost in product(*cuts))
     hearts = total = 0
     for heart, plain in priced:
         hearts += heart
@@ -52,7 +54,7 @@ def pays(reach: Reach, priced: list[Price], extra: int, *, half: bool = True) ->
     return hearts <= fit_for_hearts and total <= strike.total(extra)
 
 
-def _fits_so(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int, half: bool) -> bool:
+def _fits_so(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int, *, half: bool) -> bool:
     """Whether it fits with so many points lost on each card to its resist."""
     if half and reach.strike.near:
         hearts, plain = priced[reach.target]
@@ -61,32 +63,56 @@ def _fits_so(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: in
     return _payable(reach, priced, lost, extra)
 
 
-def _payable(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int) -> bool:
-    """Share the points out: where resist is not sated it swallows all that members deal, and only cards count."""
-    strike = reach.strike
-    crew, card, crew_plain, card_plain = 0, strike.cards, extra, strike.plain
+class Points(NamedTuple):
+    """The points of a strike by what deals them; plain ones may not go on hearts."""
+
+    member: int
+    card: int
+    member_plain: int
+    card_plain: int
+
+
+class Demand(NamedTuple):
+    """What squares cost; where resist is not sated only cards count."""
+
+    hearts: int
+    plain: int
+    card_hearts: int
+    card_plain: int
+
+
+def _points_of(strike: Strike, extra: int) -> Points:
+    by_member = strike.points if strike.dealer else 0
+    by_card = strike.points - by_member
     if strike.hearts:
-        crew, card = (strike.points, card) if strike.dealer else (0, card + strike.points)
-    elif strike.dealer:
-        crew_plain += strike.points
-    else:
-        card_plain += strike.points
-    hearts = plain = card_hearts = card_squares = 0
+        return Points(member=by_member, card=strike.cards + by_card, member_plain=extra, card_plain=strike.plain)
+    return Points(member=0, card=strike.cards, member_plain=extra + by_member, card_plain=strike.plain + by_card)
+
+
+def _demand_of(reach: Reach, priced: list[Price], lost: tuple[int, ...]) -> Demand:
+    hearts = plain = card_hearts = card_plain = 0
     for (heart, other), cut, resist in zip(priced, lost, reach.resist, strict=True):
         if cut < resist:
             card_hearts += heart
-            card_squares += other
+            card_plain += other
         else:
             hearts += heart
             plain += other
+    return Demand(hearts, plain, card_hearts, card_plain)
+
+
+def _payable(reach: Reach, priced: list[Price], lost: tuple[int, ...], extra: int) -> bool:
+    """Share the points out: where resist is not sated it swallows all that members deal, and only cards count."""
+    member, card, member_plain, card_plain = _points_of(reach.strike, extra)
+    need = _demand_of(reach, priced, lost)
     swallowed = sum(lost)
-    total_points = crew + card + crew_plain + card_plain
+    all_hearts = need.hearts + need.card_hearts
     return (
-        card_hearts <= card
-        and card_hearts + card_squares <= card + card_plain
-        and swallowed <= crew + crew_plain
-        and hearts + card_hearts <= crew + card
-        and hearts + card_hearts + card_squares <= crew + card + card_plain
-        and hearts + card_hearts + swallowed <= crew + card + crew_plain
-        and hearts + card_hearts + plain + card_squares + swallowed <= total_points
+        need.card_hearts <= card
+        and need.card_hearts + need.card_plain <= card + card_plain
+        and swallowed <= member + member_plain
+        and all_hearts <= member + card
+        and all_hearts + need.card_plain <= member + card + card_plain
+        and all_hearts + swallowed <= member + card + member_plain
+        and all_hearts + need.plain + need.card_plain + swallowed <= member + card + member_plain + card_plain
     )

@@ -59,7 +59,7 @@ def _worth(program: Program) -> float:
 
 def _worth_of(op: Op) -> float:
     """The value of an effect; of conditional effects, the mean."""
-    health, ship = harm_of(op)
-    worth = gain_of(op) - health - SHIP_DAMAGE * ship + (op.name in WELCOME) - (op.name in UNWELCOME)
+    harm = harm_of(op)
+    worth = gain_of(op) - harm.crew - SHIP_DAMAGE * harm.ship + (op.name in WELCOME) - (op.name in UNWELCOME)
     arms = [_worth(effects) for _, effects in op.arms]
     return worth + (sum(arms) / len(arms) if arms else 0.0)
