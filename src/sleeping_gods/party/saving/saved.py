@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...effects.terms import STATUSES
 from ...kernel.errors import BrokenState
@@ -14,6 +14,7 @@ from .. import __name__ as PARTY
 from ..chapters.ability_deck import DrawCards
 from ..chapters.deal import DealCrew
 from ..chapters.explore import Choose, Explore, IfLines, Read
+from ..chapters.setup import MAX_PLAYERS
 from ..effects.program import Do
 from ..effects.story import PickArm, SettleCheck
 from ..table.records import Clash
@@ -21,6 +22,17 @@ from ..table.table import PartyTable
 
 MAX_DRAWN = 20
 """More cards than any effect draws at once, and fewer than could empty deck and discard."""
+
+
+class AgendaEnd(NamedTuple):
+    """How something that can be in progress ends."""
+
+    field: str
+    """The field of the table that says what is in progress."""
+    steps: tuple[type, ...]
+    """The steps that end it."""
+    times: int
+    """How often it is in progress."""
 
 
 def among(place: str, names: Iterable[object], known: Collection[object]) -> None:
@@ -41,7 +53,7 @@ def exactly(place: str, names: Collection[str], known: Collection[str]) -> None:
 def check_seats(table: PartyTable, owned: Iterable[str], *piles: Collection[object]) -> None:
     """One to four seats, each with a hand and whatever else a seat has; every board belongs to one."""
     size = len(table.names)
-    if not 1 <= size <= 4 or any(len(pile) != size for pile in (table.hands, *piles)):
+    if not 1 <= size <= MAX_PLAYERS or any(len(pile) != size for pile in (table.hands, *piles)):
         raise BrokenState("state.names", "1 to 4 seats with a hand each", table.names)
     among("captain", [table.captain], range(size))
     exactly("controllers", table.controllers, [*owned])
@@ -97,17 +109,17 @@ def check_steps(
             raise BrokenState(f"state.agenda[{at}]", "a step of this game", item)
         for field in dataclasses.fields(item):  # type: ignore[arg-type]  # every step is a dataclass
             numbers = range(table.seat_count()) if field.name in seats else None
-            _field(f"agenda[{at}].{field.name}", getattr(item, field.name), words.get(field.name), numbers)
-        _paths(table, f"agenda[{at}]", item)
+            _check_field(f"agenda[{at}].{field.name}", getattr(item, field.name), words.get(field.name), numbers)
+        _check_paths(table, f"agenda[{at}]", item)
         more(f"agenda[{at}]", item)
 
 
-def check_ends(table: PartyTable, ends: Iterable[tuple[str, tuple[type, ...], int]]) -> None:
+def check_ends(table: PartyTable, ends: Iterable[AgendaEnd]) -> None:
     """What is in progress has its end on the agenda, as often as it is in progress."""
-    for place, kinds, count in ends:
-        end_count = sum(1 for item in table.agenda if isinstance(item, kinds))
-        if end_count != count:
-            raise BrokenState(f"state.{place}", f"{end_count}, as many as end on the agenda", count)
+    for end in ends:
+        end_count = sum(1 for item in table.agenda if isinstance(item, end.steps))
+        if end_count != end.times:
+            raise BrokenState(f"state.{end.field}", f"{end_count}, as many as end on the agenda", end.times)
 
 
 def check_bottom(table: PartyTable, bottom: type) -> bool:
@@ -129,7 +141,7 @@ def check_pieces(table: PartyTable) -> None:
         raise BrokenState("state", "pieces that add up", violations[0])
 
 
-def go_on_with(table: PartyTable) -> None:
+def check_goes_on(table: PartyTable) -> None:
     """List the options of the decision that waits, or refuse the state."""
     try:
         advance(table)
@@ -138,7 +150,7 @@ def go_on_with(table: PartyTable) -> None:
         raise BrokenState("state.agenda", "a decision that can be taken", repr(wrong)) from wrong
 
 
-def _field(place: str, value: object, words: Collection[str] | None, seats: Collection[int] | None) -> None:
+def _check_field(place: str, value: object, words: Collection[str] | None, seats: Collection[int] | None) -> None:
     if type(value) is int:
         if value < 0 or (seats is not None and value not in seats):
             raise BrokenState(f"state.{place}", "a number that can stand there", value)
@@ -146,7 +158,7 @@ def _field(place: str, value: object, words: Collection[str] | None, seats: Coll
         among(place, value if isinstance(value, tuple) else [value], words)
 
 
-def _paths(table: PartyTable, place: str, item: Step[Any]) -> None:
+def _check_paths(table: PartyTable, place: str, item: Step[Any]) -> None:
     """Programs and paragraphs that steps go on with."""
     programs, paragraphs = table.bound.programs, table.pack.paragraphs
     match item:

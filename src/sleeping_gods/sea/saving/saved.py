@@ -12,17 +12,18 @@ from ...party.chapters.fate import EndTest
 from ...party.chapters.settled import OUTCOMES
 from ...party.chapters.strike import EndStrike
 from ...party.saving.saved import (
+    AgendaEnd,
     among,
     check_book,
     check_bottom,
     check_clash,
     check_ends,
+    check_goes_on,
     check_pieces,
     check_seats,
     check_steps,
     check_tests,
     exactly,
-    go_on_with,
 )
 from ..chapters.attack import EndAttack
 from ..chapters.combat import StartRound, Victory
@@ -71,7 +72,7 @@ def take_up(table: SeaTable) -> None:
     _combat(table)
     check_pieces(table)
     _agenda(table)
-    go_on_with(table)
+    check_goes_on(table)
 
 
 def _kinds(table: SeaTable) -> None:
@@ -143,10 +144,10 @@ def _agenda(table: SeaTable) -> None:
     check_steps(table, OWN, _words(table), _SEATS, lambda place, item: _paths(table, place, item))
     combat = table.combat
     ends = (
-        ("tests", (EndTest, EndAttack), len(table.tests)),
-        ("combat", (Victory,), int(combat is not None)),
-        ("combat.attack", (EndAttack,), int(combat is not None and combat.attack is not None)),
-        ("combat.strike", (EndStrike,), int(combat is not None and combat.strike is not None)),
+        AgendaEnd("tests", (EndTest, EndAttack), len(table.tests)),
+        AgendaEnd("combat", (Victory,), int(combat is not None)),
+        AgendaEnd("combat.attack", (EndAttack,), int(combat is not None and combat.attack is not None)),
+        AgendaEnd("combat.strike", (EndStrike,), int(combat is not None and combat.strike is not None)),
     )
     check_ends(table, ends)
     check_plans(table)

@@ -66,7 +66,7 @@ def _plane(table: SkiesTable, problems: list[str]) -> None:
 def _clock_and_camps(table: SkiesTable, problems: list[str]) -> None:
     if not 0 <= table.spent <= SPACES:
         problems.append(f"the watch at {table.spent}")
-    if not 0 <= table.camps <= table.pack.camps[table.length][0]:
+    if not 0 <= table.camps <= table.pack.camps[table.length].total:
         problems.append(f"{table.camps} camps crossed off")
 
 

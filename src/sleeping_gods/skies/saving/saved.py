@@ -12,17 +12,18 @@ from ...party.chapters.fate import EndTest
 from ...party.chapters.settled import OUTCOMES
 from ...party.chapters.strike import EndStrike
 from ...party.saving.saved import (
+    AgendaEnd,
     among,
     check_book,
     check_bottom,
     check_clash,
     check_ends,
+    check_goes_on,
     check_pieces,
     check_seats,
     check_steps,
     check_tests,
     exactly,
-    go_on_with,
 )
 from ..chapters.adventure import GiveCard
 from ..chapters.attack import EndAttack
@@ -64,7 +65,7 @@ def take_up(table: SkiesTable) -> None:
     _combat(table)
     check_pieces(table)
     _agenda(table)
-    go_on_with(table)
+    check_goes_on(table)
 
 
 def _kinds(table: SkiesTable) -> None:
@@ -149,10 +150,10 @@ def _agenda(table: SkiesTable) -> None:
     check_steps(table, OWN, _words(table), _SEATS, lambda place, item: _paths(table, place, item))
     fight = table.combat
     ends = (
-        ("tests", (EndTest,), len(table.tests)),
-        ("combat", (Victory,), int(fight is not None)),
-        ("combat.attack", (EndAttack,), int(fight is not None and fight.attack is not None)),
-        ("combat.strike", (EndStrike,), int(fight is not None and fight.strike is not None)),
+        AgendaEnd("tests", (EndTest,), len(table.tests)),
+        AgendaEnd("combat", (Victory,), int(fight is not None)),
+        AgendaEnd("combat.attack", (EndAttack,), int(fight is not None and fight.attack is not None)),
+        AgendaEnd("combat.strike", (EndStrike,), int(fight is not None and fight.strike is not None)),
     )
     check_ends(table, ends)
     check_nesting(table)
