@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 
 from .forms import WrittenForm
 from .op import Condition
-from .operation import GAMES
+from .operation import GAMES, SKIES_ONLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +28,7 @@ def ask(kind: str, *, args: str, form: str, example: str, means: Condition, game
     return Question(
         kind=kind, args=tuple(args.split()), form=WrittenForm(form), example=example, means=means, games=games
     )
+
+
+ask_skies = functools.partial(ask, games=SKIES_ONLY)
+"""A declaration of a condition that only the skies have."""

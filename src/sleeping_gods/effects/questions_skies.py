@@ -3,73 +3,64 @@
 from __future__ import annotations
 
 from .op import Condition
-from .operation import SKIES_ONLY
-from .question import Question, ask
+from .question import Question, ask_skies
 
 SKIES: tuple[Question, ...] = (
-    ask(
+    ask_skies(
         "threat",
         args="n",
         form="{n} threat",
         example="3 threat",
         means=Condition("threat", (3,)),
-        games=SKIES_ONLY,
     ),
-    ask(
+    ask_skies(
         "plane",
         args="space",
         form="plane at {space}",
         example="plane at geysers",
         means=Condition("plane", ("geysers",)),
-        games=SKIES_ONLY,
     ),
-    ask(
+    ask_skies(
         "crossed",
         args="location",
         form="crossed {location}",
         example="crossed 38",
         means=Condition("crossed", (38,)),
-        games=SKIES_ONLY,
     ),
-    ask(
+    ask_skies(
         "mark",
         args="faction n",
         form="{faction} {n}",
         example="trusiam 3",
         means=Condition("mark", ("trusiam", 3)),
-        games=SKIES_ONLY,
     ),
-    ask(
+    ask_skies(
         "defeats",
         args="n",
         form="defeats {n}",
         example="defeats 2",
         means=Condition("defeats", (2,)),
-        games=SKIES_ONLY,
     ),
-    ask(
+    ask_skies(
         "camps",
         args="n",
         form="{n} camp[s]",
         example="3 camps",
         means=Condition("camps", (3,)),
-        games=SKIES_ONLY,
     ),
-    ask(
+    ask_skies(
         "fuel",
         args="n",
         form="{n} fuel",
         example="1 fuel",
         means=Condition("fuel", (1,)),
-        games=SKIES_ONLY,
     ),
-    ask(
+    ask_skies(
         "curse",
         args="curse",
         form="curse {curse}",
         example="curse cold-pocket",
         means=Condition("curse", ("cold-pocket",)),
-        games=SKIES_ONLY,
     ),
 )
 """The questions that only the skies have."""

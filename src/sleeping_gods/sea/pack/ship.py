@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.errors import Finding
+from ...party.chapters.setup import MAX_PLAYERS
 from ...story.pieces import read_name
 from ...story.reader import TomlReader
 from ...story.records import readers
@@ -10,8 +11,8 @@ from ...story.source import PackSource
 from ..table.cards import Room, SearchToken
 from ..table.words import HULL, SPACES, STATUSES
 
-PLAYERS = 4
-"""Most players of a campaign: a figure that depends on their number is given for each."""
+MAX_FIGURE = 99
+"""The greatest figure of a room."""
 
 
 def build_rooms(source: PackSource, findings: list[Finding]) -> list[Room]:
@@ -34,10 +35,11 @@ def build_rooms(source: PackSource, findings: list[Finding]) -> list[Room]:
 
 
 def _by_players(reader: TomlReader, key: str, *, required: bool) -> tuple[int, ...]:
-    values = reader.list_of(key, int, required=required, length=PLAYERS)
-    if any(not 0 <= value <= 99 for value in values):
-        reader.find("out-of-range", f"expected 0 to 99 for {key!r}")
-    return tuple(values) if len(values) == PLAYERS else (0,) * PLAYERS
+    """A figure that depends on the number of players, for each number."""
+    values = reader.list_of(key, int, required=required, length=MAX_PLAYERS)
+    if any(not 0 <= value <= MAX_FIGURE for value in values):
+        reader.find("out-of-range", f"expected 0 to {MAX_FIGURE} for {key!r}")
+    return tuple(values) if len(values) == MAX_PLAYERS else (0,) * MAX_PLAYERS
 
 
 def build_search(source: PackSource, findings: list[Finding]) -> list[SearchToken]:
@@ -49,5 +51,5 @@ def build_search(source: PackSource, findings: list[Finding]) -> list[SearchToke
             rewards.append(reader.amounts("or"))
         damage = reader.integer("ship_damage", 0, high=11)
         status = reader.word("status", STATUSES, "")
-        tokens.append(SearchToken(reader.id(), tuple(rewards), damage, status))
+        tokens.append(SearchToken(id=reader.id(), rewards=tuple(rewards), ship_damage=damage, status=status))
     return tokens

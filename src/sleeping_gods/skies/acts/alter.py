@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from ...effects.op import Op
 from ...kernel.choices import Seat
 from ...kernel.rules import rule
@@ -13,6 +16,14 @@ from .uses import cost_reason, list_uses, special_uses, usable_now, use_of
 
 PAID_BY = {"DS-STAM-003": "stamina", "DS-ADVC-007": "gain"}
 """What brings the means for a use that cannot be paid for, by the rule that bars it."""
+
+
+class UseHolder(NamedTuple):
+    """A board or card with uses."""
+
+    user: str
+    """Whose board it is or lies on; empty for a card in a hand."""
+    holder: str
 
 
 @rule("DS-CHAL-007", "DS-EQIP-016")
@@ -51,19 +62,24 @@ def _helpful_words(table: SkiesTable) -> list[str]:
     words = ["draw"] if table.test.skill else []
     if any("weakened" in table.crew[name].statuses for name in table.test.crew):
         words.append("weakened")
-    special = table.bound.special["fate"]
-    up = [name for name in table.crew if is_up(table, name)]
-    holders = [(name, holder) for name in up for holder in (name, *table.crew[name].cards)]
-    holders += [("", card) for hand in table.adventures for card in hand]
-    for name, holder in holders:
-        for use in special.get(holder, ()):
-            if fits(table, use, "fate", name):
-                reason = cost_reason(table, use, holder, name)
-                if reason is not None:
-                    words.append(PAID_BY.get(reason.rule, ""))
-                if name and not is_able(table, name):
-                    words.append("madness")
+    for user, holder in _holders(table):
+        for use in table.bound.special["fate"].get(holder, ()):
+            if not fits(table, use, "fate", user):
+                continue
+            reason = cost_reason(table, use, holder, user)
+            if reason is not None:
+                words.append(PAID_BY.get(reason.rule, ""))
+            if user and not is_able(table, user):
+                words.append("madness")
     return words
+
+
+def _holders(table: SkiesTable) -> Iterator[UseHolder]:
+    """The boards and equipped cards of everybody who is up, and the adventure cards in hands."""
+    for name, member in table.crew.items():
+        if is_up(table, name):
+            yield from (UseHolder(name, holder) for holder in (name, *member.cards))
+    yield from (UseHolder("", card) for hand in table.adventures for card in hand)
 
 
 def _leads_on(op: Op, wanted: list[str]) -> bool:

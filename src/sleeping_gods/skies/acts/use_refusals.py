@@ -94,28 +94,52 @@ def why_not_use(table: SkiesTable, kind: str, label: str) -> Reason | None:
 )  # fmt: skip
 def wrong_moment_reason(table: SkiesTable, use: BoundUse, bearer: str) -> Reason:
     """Why a use that could be paid for helps nobody at this moment."""
-    if not use.window and use.op == "stamina":
-        return Reason("DS-STAM-001", "nothing-to-do")
     if not use.window:
-        down = [name for name in table.crew if not is_up(table, name)]
-        if use.op == "heal" and down:
-            rule_id = "DS-ENDT-005" if table.phase == "end" else "DS-HLTH-008"
-            return Reason(rule_id, "no-time-to-rise", (down[0],))
-        return Reason("DS-ADVC-012", "nothing-to-do")
-    decision, holder = decision_of(table), use.choice[1]
-    if use.window == "block" and table.combat is not None and not isinstance(decision, Block):
-        return Reason("DS-ENDR-008", "only-counterattacks")
-    if table.combat is None and holder in table.crew and use.window in ("combat", "attack", "block"):
-        return Reason("DS-CHAR-013", "only-in-combat")
-    if table.combat is None and use.window == "combat":
-        return Reason("DS-RESC-016" if holder in RESOURCES else "DS-ABCA-007", "only-in-combat")
-    if use.window == "combat" and decision is not None and in_combat(table, getattr(decision, "window", "")):
-        return Reason("DS-ADVC-012", "nothing-to-do")
+        return _nothing_to_do_reason(table, use)
+    reason = _not_in_combat_reason(table, use) if table.combat is None else _in_combat_reason(table, use)
+    if reason is not None:
+        return reason
     if use.window == "challenge" and table.tests and table.test.skill:
-        if use.arg in ("any", table.test.skill):
-            return Reason("DS-CHAL-007", "not-now")
-        is_board_use = holder in table.crew
-        return Reason("DS-CHAR-005" if is_board_use else "DS-SKIL-003", "wrong-skill", (table.test.skill, use.arg))
+        return _challenge_reason(table, use)
     if use.use.own and bearer and table.combat is not None and table.combat.attack is not None:
         return Reason("DS-ABCA-002", "helps-nobody-else", (bearer,))
     return Reason(MOMENTS[use.window], "not-now")
+
+
+def _nothing_to_do_reason(table: SkiesTable, use: BoundUse) -> Reason:
+    """Why a use for any time helps nobody now."""
+    if use.op == "stamina":
+        return Reason("DS-STAM-001", "nothing-to-do")
+    down = [name for name in table.crew if not is_up(table, name)]
+    if use.op == "heal" and down:
+        rule_id = "DS-ENDT-005" if table.phase == "end" else "DS-HLTH-008"
+        return Reason(rule_id, "no-time-to-rise", (down[0],))
+    return Reason("DS-ADVC-012", "nothing-to-do")
+
+
+def _not_in_combat_reason(table: SkiesTable, use: BoundUse) -> Reason | None:
+    """Why a use for combat is barred outside of it."""
+    holder = use.choice[1]
+    if holder in table.crew and use.window in ("combat", "attack", "block"):
+        return Reason("DS-CHAR-013", "only-in-combat")
+    if use.window == "combat":
+        return Reason("DS-RESC-016" if holder in RESOURCES else "DS-ABCA-007", "only-in-combat")
+    return None
+
+
+def _in_combat_reason(table: SkiesTable, use: BoundUse) -> Reason | None:
+    """Why a use for combat is barred at this moment of it."""
+    decision = decision_of(table)
+    if use.window == "block" and not isinstance(decision, Block):
+        return Reason("DS-ENDR-008", "only-counterattacks")
+    if use.window == "combat" and decision is not None and in_combat(table, getattr(decision, "window", "")):
+        return Reason("DS-ADVC-012", "nothing-to-do")
+    return None
+
+
+def _challenge_reason(table: SkiesTable, use: BoundUse) -> Reason:
+    """Why a use for challenges is barred in this one."""
+    skill = table.test.skill
+    if use.arg in ("any", skill):
+        return Reason("DS-CHAL-007", "not-now")
+    return Reason("DS-CHAR-005" if use.choice[1] in table.crew else "DS-SKIL-003", "wrong-skill", (skill, use.arg))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain, compress
+from typing import TypeAlias
 
 from ...kernel.choices import Choice, Seat, seat_of
 from ...kernel.errors import Reason
@@ -17,6 +19,8 @@ from ..table.bound import BoundUse
 from ..table.table import SkiesTable
 from .use_windows import fits, needs_now
 
+Usable: TypeAlias = "dict[str, tuple[BoundUse, ...]]"
+"""Uses by the board, card or resource that has them."""
 IMPLIED = {"attack": "attack", "block": "attack", "challenge": "challenge", "fate": "challenge", "combat": "round"}
 """How often an ability without any cost counts, by its window; in no window once a turn."""
 
@@ -80,38 +84,44 @@ def ready(table: SkiesTable, use: BoundUse, window: str, holder: str, bearer: st
 
 
 @rule("DS-CHAR-001", "DS-CHAR-012", "DS-ABCA-001", "DS-ABCA-003", "DS-STAT-008", "DS-HLTH-002")
-def list_uses(table: SkiesTable, window: str, usable: dict[str, tuple[BoundUse, ...]]) -> list[Choice]:
+def list_uses(table: SkiesTable, window: str, usable: Usable) -> list[Choice]:
     """What boards, equipped cards, adventure cards in hand and resources can do.
 
     Boards and equipped cards serve only a character with health who is not mad.
     """
-    choices: list[Choice] = []
     if not usable:
-        return choices
-    needs = needs_now(table)
-    for name, member in table.crew.items():
-        if name in usable:
-            for use in usable[name]:
-                if use.need in needs and is_able(table, name) and ready(table, use, window, name, name):
-                    choices.append(use.choice)
-        if member.cards:
-            for card in member.cards:
-                for use in usable.get(card, ()):
-                    if use.need in needs and is_able(table, name) and ready(table, use, window, card, name):
-                        choices.append(use.choice)
-    for uses in filter(None, map(usable.get, chain.from_iterable(table.adventures))):
-        for use in uses:
-            if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
-                choices.append(use.choice)
+        return []
+    choices = _uses_of_boards(table, window, usable)
+    choices += [use.choice for use in _ready_uses(table, window, usable, chain.from_iterable(table.adventures))]
     goods = table.goods
-    for uses in filter(None, map(usable.get, compress(goods, goods.values()))):
-        for use in uses:
-            if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
-                choices += use.by[: len(table.names)]
+    for use in _ready_uses(table, window, usable, compress(goods, goods.values())):
+        choices += use.by[: len(table.names)]
     return choices
 
 
-def usable_now(table: SkiesTable, window: str) -> dict[str, tuple[BoundUse, ...]]:
+def _uses_of_boards(table: SkiesTable, window: str, usable: Usable) -> list[Choice]:
+    """What boards and equipped cards can do."""
+    needs, choices = needs_now(table), list[Choice]()
+    for name, member in table.crew.items():
+        for holder in (name, *member.cards):
+            for use in usable.get(holder, ()):
+                if use.need in needs and is_able(table, name) and ready(table, use, window, holder, name):
+                    choices.append(use.choice)
+    return choices
+
+
+def _ready_uses(table: SkiesTable, window: str, usable: Usable, holders: Iterable[str]) -> list[BoundUse]:
+    """The uses of cards in hand or of resources that are possible now."""
+    needs = needs_now(table)
+    return [
+        use
+        for uses in filter(None, map(usable.get, holders))
+        for use in uses
+        if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], ""))
+    ]
+
+
+def usable_now(table: SkiesTable, window: str) -> Usable:
     """The uses that can be possible in a window: those for combat only in a fight."""
     return table.bound.windowed[window if table.combat is None else f"{window}!"]
 
@@ -140,7 +150,7 @@ def activate(table: SkiesTable, choice: Choice) -> None:
     _, holder, label = choice
     bearer = bearer_of(table, holder)
     table.tell("activated", holder, label)
-    _pay_and_do(table, use_of(table, choice), holder, bearer, table.controller(bearer))
+    _pay_and_do(table, use_of(table, choice), holder=holder, bearer=bearer, seat=table.controller(bearer))
 
 
 @rule("DS-ADVC-003", "DS-ADVC-004", "DS-ADVC-006", "DS-PREV-009")
@@ -151,7 +161,7 @@ def play_card(table: SkiesTable, choice: Choice) -> None:
     table.adventures[seat].remove(card)
     table.played.append(card)
     table.tell("played", card, label)
-    _pay_and_do(table, use_of(table, choice), card, "", seat)
+    _pay_and_do(table, use_of(table, choice), holder=card, bearer="", seat=seat)
 
 
 @rule("DS-RESC-002", "DS-RESC-003", "DS-COMP-007")
@@ -160,11 +170,11 @@ def use_resource(table: SkiesTable, choice: Choice) -> None:
     _, kind, label, _, user = choice
     table.goods[kind] -= 1
     table.tell("used-resource", kind, label)
-    _pay_and_do(table, use_of(table, choice), kind, "", seat_of(user))
+    _pay_and_do(table, use_of(table, choice), holder=kind, bearer="", seat=seat_of(user))
 
 
 @rule("DS-ABCA-004", "DS-ABCA-013", "DS-ADVC-007")
-def _pay_and_do(table: SkiesTable, use: BoundUse, holder: str, bearer: str, seat: Seat) -> None:
+def _pay_and_do(table: SkiesTable, use: BoundUse, *, holder: str, bearer: str, seat: Seat) -> None:
     """The cost is paid, the effect granted; whoever falls by the cost falls after it."""
     cost = use.use
     limited = scope(table, use, holder)

@@ -11,6 +11,9 @@ from ...story.source import PackSource
 from ..table.cards import AtlasPage, FlightSpace
 from .atlas import has_square
 
+MAX_NUMBER = 999
+"""The highest number that a location or a card may have."""
+
 
 @rule("DS-FLY-002")
 def build_spaces(source: PackSource, findings: list[Finding]) -> list[tuple[FlightSpace, TomlReader]]:
@@ -22,9 +25,9 @@ def build_spaces(source: PackSource, findings: list[Finding]) -> list[tuple[Flig
             name=read_name(reader),
             links=tuple(reader.list_of("links", str)),
             square=reader.text("square", ""),
-            explore=reader.integer("explore", 0, low=1, high=999),
+            explore=reader.integer("explore", 0, low=1, high=MAX_NUMBER),
             fuel=reader.flag("fuel"),
-            card=reader.integer("card", 0, low=1, high=999),
+            card=reader.integer("card", 0, low=1, high=MAX_NUMBER),
         )
         if bool(space.square) == bool(space.explore):
             reader.find("flight", "expected either the 'square' of a landing place or 'explore' of a distant location")
