@@ -10,7 +10,7 @@ DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 BLANK = 0x2800
 """The sign without dots; the bits of the dots are added to it."""
 THRESHOLDS = ((1, 9, 3, 11), (13, 5, 15, 7), (4, 12, 2, 10), (16, 8, 14, 6))
-"""How much ink a dot needs, by its row and column modulo 4 (a Bayer matrix): tones become patterns."""
+"""How much ink a dot needs, by its row and column modulo their number (a Bayer matrix): tones become patterns."""
 FULL_INK = 255
 """A pixel of full ink."""
 THRESHOLD_STEPS = 17
@@ -34,7 +34,7 @@ def braille(data: bytes, columns: int) -> list[str]:
     dots = []
     for y in range(dots_high):
         pixels = _pixels_of_dot(y, dots_high, height)
-        dots.append(_dots(rows[pixels.start : pixels.stop], width, dots_wide, THRESHOLDS[y % 4]))
+        dots.append(_dots(rows[pixels.start : pixels.stop], width, dots_wide, THRESHOLDS[y % len(THRESHOLDS)]))
     return [
         "".join(_sign(dots, left, top) for left in range(0, dots_wide, DOTS_WIDE))
         for top in range(0, dots_high, DOTS_HIGH)
@@ -59,5 +59,5 @@ def _dots(band: list[bytes], width: int, dots_wide: int, thresholds: tuple[int, 
         pixels = _pixels_of_dot(x, dots_wide, width)
         ink = sum(sum(row[pixels.start : pixels.stop]) for row in band)
         full = FULL_INK * len(pixels) * len(band)
-        line.append(ink * THRESHOLD_STEPS > thresholds[x % 4] * full)
+        line.append(ink * THRESHOLD_STEPS > thresholds[x % len(thresholds)] * full)
     return line

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from rich.table import Table as Columns
 from rich.text import Text
@@ -80,31 +81,53 @@ def log_section(localizer: Localizer, log_lines: Sequence[LogLine]) -> Section:
 def undo(session: PlaySession, menu: Menu, rest: str) -> Next:
     """Undo a number of choices, an action, a turn, or back to a log line; prints what was undone."""
     localizer, history = session.localizer, session.campaign.history
-    word, _, line = rest.partition(" ")
-    number = parse_number(line.strip()) if is_answer(localizer, word, "to") else None
-    stride = next((stride for stride in STRIDES if is_answer(localizer, rest, stride)), None)
-    steps = parse_number(rest) if rest else 1
-    decided = history.decided_at(number) if number else None
-    if not (number or steps or stride):
+    wanted = _undo_meant(localizer, rest)
+    if not any(wanted):
         session.screen.say(localizer.say("prompt_undo", said=quote_typed(localizer, rest)))
         return Next.ASK
-    if number and decided is None:
-        session.screen.say(localizer.say("prompt_no-line", number=number))
+    if wanted.line and history.decided_at(wanted.line) is None:
+        session.screen.say(localizer.say("prompt_no-line", number=wanted.line))
         return Next.ASK
     taken_back: list[str] = []
     try:
-        if decided is not None:
-            taken_back = _back_to(session, history.before(decided.number))
-        elif stride is not None:
-            taken_back = _back_to(session, _target(session, stride))
-        for _ in range(steps or 0):
-            taken_back.append(_step_back(session))
+        _take_back(session, wanted, taken_back)
     except (CampaignError, JournalError) as error:
         if not taken_back:
             session.screen.say(localizer.say("prompt_not-undone", error=error_words(localizer, error)))
             return Next.ASK
     session.screen.say(localizer.say("prompt_undone", choices=_some_names(localizer, taken_back)))
     return _show_again(session)
+
+
+class UndoWanted(NamedTuple):
+    """What is to be undone; one of the three."""
+
+    line: int | None
+    """The log line to go back to."""
+    stride: Stride | None
+    steps: int | None
+
+
+def _undo_meant(localizer: Localizer, rest: str) -> UndoWanted:
+    """What the words after ``undo`` mean; without words one step."""
+    word, _, line = rest.partition(" ")
+    return UndoWanted(
+        line=parse_number(line.strip()) if is_answer(localizer, word, "to") else None,
+        stride=next((stride for stride in STRIDES if is_answer(localizer, rest, stride)), None),
+        steps=parse_number(rest) if rest else 1,
+    )
+
+
+def _take_back(session: PlaySession, wanted: UndoWanted, taken_back: list[str]) -> None:
+    """Undo what is wanted, and note the undone choices, the last first."""
+    history = session.campaign.history
+    decided = history.decided_at(wanted.line) if wanted.line else None
+    if decided is not None:
+        taken_back += _back_to(session, history.before(decided.number))
+    elif wanted.stride is not None:
+        taken_back += _back_to(session, _target(session, wanted.stride))
+    for _ in range(wanted.steps or 0):
+        taken_back.append(_step_back(session))
 
 
 def redo(session: PlaySession, menu: Menu, rest: str) -> Next:

@@ -51,35 +51,51 @@ def open_listed(screen: Screen, path: Path, pack: str) -> Campaign | None:
         return None
 
 
+class DamagedFile:
+    """A file that is cut to its sound part; as it was at first, it is kept under another name."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.backup: Path | None = None
+        """The file as it was at first, once it has been cut."""
+
+    def cut(self, sound: Sound) -> Path:
+        """Cut it, perhaps once more, and return where it is kept as it was at first."""
+        before_this_cut = go_on_from(self.path, sound)
+        if self.backup is None:
+            self.backup = before_this_cut
+        else:
+            before_this_cut.unlink()
+        return self.backup
+
+    def put_back(self) -> None:
+        """Undo all cuts."""
+        if self.backup is not None:
+            self.backup.replace(self.path)
+
+
 def _offer_rescue(screen: Screen, path: Path, pack: str, error: BrokenJournal) -> Campaign | None:
-    """Go on from the last good line, if whoever plays wants to; the damaged file is kept under another name.
+    """Go on from the last good line, if whoever plays wants to.
 
     What is sound as text may still not follow the rules: then an earlier line is asked for.
     """
-    localizer, name = screen.localizer, printable(path.name)
-    backup: Path | None = None  # the damaged file as it was at first, once it has been cut
+    localizer, name, damaged = screen.localizer, printable(path.name), DamagedFile(path)
     while True:
         key = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
         screen.say(localizer.say(key, file=name, error=error_words(localizer, error)))
         sound = sound_part(path, error.line)
         if sound is None or not _confirm_rescue(screen, sound, error.line):
             screen.say(localizer.say("start_none-sound" if sound is None else "start_untouched"))
-            if backup is not None:
-                backup.replace(path)
+            damaged.put_back()
             return None
         try:
-            before_this_cut = go_on_from(path, sound)
-            if backup is None:
-                backup = before_this_cut
-            else:
-                before_this_cut.unlink()
+            backup = damaged.cut(sound)
             campaign = open_campaign(path, pack)
         except BrokenJournal as earlier_fault:
             error = earlier_fault
         except (JournalError, CampaignError, OSError) as refused:
             screen.say(localizer.say("start_closed", file=name, error=error_words(localizer, refused)))
-            if backup is not None:
-                backup.replace(path)
+            damaged.put_back()
             return None
         else:
             screen.say(localizer.say("start_kept", file=printable(backup.name)))

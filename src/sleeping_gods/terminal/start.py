@@ -35,12 +35,7 @@ def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) 
         screen.show(lines([localizer.say("start_title"), localizer.say("start_about")]))
         screen.show(_page(localizer, saved, count_saves(folder) - len(saved)))
         default = _number_to_continue(saved)
-        prompt = (
-            localizer.say("start_continue", number=default)
-            if default
-            else localizer.say("start_begin", saved=len(saved))
-        )
-        answer = screen.ask(f"{prompt}> ").lower()
+        answer = screen.ask(f"{_prompt(localizer, default, len(saved))}> ").lower()
         number = (parse_number(answer) or 0) if answer else default
         word, _, rest = answer.partition(" ")
         if command_of_word(localizer, answer) == "help":
@@ -58,6 +53,13 @@ def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) 
             choose_language(screen, rest.strip())
         else:
             screen.say(localizer.say("start_expected", count=len(saved), said=quote_typed(localizer, answer)))
+
+
+def _prompt(localizer: Localizer, default: int, saved: int) -> str:
+    """What Enter does: go on with a campaign, or begin a new one."""
+    if default:
+        return localizer.say("start_continue", number=default)
+    return localizer.say("start_begin", saved=saved)
 
 
 def _number_to_continue(saved: list[Saved]) -> int:

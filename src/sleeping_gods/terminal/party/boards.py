@@ -13,6 +13,9 @@ from ...presentation.scene.text import plain
 from ..section import Section, hanging, labelled
 from ..view import RenderContext
 
+MAX_PLAYER_WIDTH = 10
+"""Letters of a player's name that are shown."""
+
 
 def brief_boards(localizer: Localizer, context: RenderContext) -> Section:
     """A line for each."""
@@ -45,6 +48,24 @@ def boards_in_full(localizer: Localizer, context: RenderContext) -> Section:
 def _boards(localizer: Localizer, context: RenderContext, *, brief: bool) -> Section:
     party = context.scene.party
     armed = bool(party.weapons_label) and context.wide and not brief
+    drawn = _columns(localizer, party, armed=armed)
+    longest = max(board.max_health for board in party.boards)
+    for board in party.boards:
+        cells = [
+            _name(board),
+            _bar(localizer, board, context, longest),
+            _pips(board, context, good=party.pips_are_good),
+            *_skills(board),
+        ]
+        cells += [Text(clip(board.player, MAX_PLAYER_WIDTH))] if party.several_players else []
+        cells.append(Text(plain(board.state)))
+        cells += [Text(plain(board.weapons_text))] if armed else []
+        drawn.add_row(*cells)
+    return Section(drawn, [board.spoken for board in party.boards])
+
+
+def _columns(localizer: Localizer, party: PartyBoards, *, armed: bool) -> Columns:
+    """The table of the boards without its rows."""
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
     drawn.add_column(party.title, no_wrap=True)
     drawn.add_column(localizer.say("board_health"), no_wrap=True)
@@ -56,14 +77,7 @@ def _boards(localizer: Localizer, context: RenderContext, *, brief: bool) -> Sec
     drawn.add_column(localizer.say("board_state"), ratio=1)
     if armed:
         drawn.add_column(party.weapons_label, ratio=1)
-    longest = max(board.max_health for board in party.boards)
-    for board in party.boards:
-        cells = [_name(board), _bar(localizer, board, context, longest), _pips(board, context, party), *_skills(board)]
-        cells += [Text(clip(board.player, 10))] if party.several_players else []
-        cells.append(Text(plain(board.state)))
-        cells += [Text(plain(board.weapons_text))] if armed else []
-        drawn.add_row(*cells)
-    return Section(drawn, [board.spoken for board in party.boards])
+    return drawn
 
 
 def _name(board: Board) -> Text:
@@ -88,8 +102,8 @@ def _bar(localizer: Localizer, board: Board, context: RenderContext, longest: in
     return bar
 
 
-def _pips(board: Board, context: RenderContext, party: PartyBoards) -> Text:
-    colour = "cyan" if party.pips_are_good else "yellow"
+def _pips(board: Board, context: RenderContext, *, good: bool) -> Text:
+    colour = "cyan" if good else "yellow"
     return Text.assemble(
         (context.glyphs.filled_pip * board.pips, colour), (context.glyphs.empty_pip * board.empty_pips, "dim")
     )
