@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 from ..languages import Lang
 from ..party.table.table import PartyTable
@@ -10,6 +10,7 @@ from ..sea.table.cards import Pack as SeaPack
 from ..sea.table.table import SeaTable
 from ..skies.table.cards import Pack as SkiesPack
 from ..skies.table.table import SkiesTable
+from ..story.printed import Name
 from .audience import Audience
 from .localizer import localizer_of
 from .party.names import ability_name
@@ -20,6 +21,18 @@ from .sea import paper as sea_paper
 from .sea import paper_form as sea_form
 from .skies import paper as skies_paper
 from .skies import paper_form as skies_form
+
+
+class NamedCard(Protocol):
+    """A card that a form can name."""
+
+    @property
+    def id(self) -> str:
+        """Its id in the pack."""
+
+    @property
+    def name(self) -> Name:
+        """Its name in every language."""
 
 
 def paper_of(presenter: Presenter[Any], table: PartyTable, audience: Audience) -> CampaignPaper:
@@ -54,15 +67,15 @@ def printed_cards(pack: object, lang: Lang) -> dict[str, tuple[tuple[str, str], 
     return named
 
 
-def _sea_cards(pack: SeaPack) -> dict[str, list[Any]]:
+def _sea_cards(pack: SeaPack) -> dict[str, list[NamedCard]]:
     """Events, adventure cards, and the level cards of each crew member."""
-    cards: dict[str, list[Any]] = {"event": [*pack.events.values()], "adventure": [*pack.adventures.values()]}
+    cards: dict[str, list[NamedCard]] = {"event": [*pack.events.values()], "adventure": [*pack.adventures.values()]}
     for level in pack.levels.values():
         cards.setdefault(f"level {level.crew}", []).append(level)
     return cards
 
 
-def _skies_cards(pack: SkiesPack) -> dict[str, list[Any]]:
+def _skies_cards(pack: SkiesPack) -> dict[str, list[NamedCard]]:
     """Adventure cards, and those of them that lie in decks of their own."""
     cards = pack.adventures.values()
     return {

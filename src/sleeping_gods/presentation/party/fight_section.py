@@ -39,12 +39,12 @@ def legend_of(localizer: Localizer, *more: str) -> tuple[str, ...]:
 
 def standing(
     localizer: Localizer,
+    *,
     ref: str,
     name: str,
     health: int,
     most: int,
     state: Sequence[str],
-    *,
     hit: bool,
     lent: str = "",
 ) -> FighterState:

@@ -57,11 +57,7 @@ def hand_draw(
     if is_mine:
         verb, *_ = table.offered[0]
         elsewhere = tuple(line((verb, card)) for card in _miscounted(draw, table))
-        if isinstance(draw, DrawFate):
-            fates = Counter(table.pack.abilities[card].fate for _, card in drawable(presenter, table, audience))
-            numbers = tuple(
-                DrawnNumber(number, text((FATE, str(number))), fates[number]) for number in draw.numbers(table)
-            )
+        numbers = _fate_numbers(draw, table, drawable(presenter, table, audience))
     return HandDraw(
         seat=seat,
         who=table.names[seat],
@@ -70,6 +66,14 @@ def hand_draw(
         numbers=numbers,
         elsewhere=elsewhere,
     )
+
+
+def _fate_numbers(draw: GameChance[Any], table: PartyTable, cards: list[Choice]) -> tuple[DrawnNumber, ...]:
+    """The fate numbers that may be entered instead of a card, with how many cards show each; none for other draws."""
+    if not isinstance(draw, DrawFate):
+        return ()
+    fates = Counter(table.pack.abilities[card].fate for _, card in cards)
+    return tuple(DrawnNumber(number, text((FATE, str(number))), fates[number]) for number in draw.numbers(table))
 
 
 def _miscounted(draw: GameChance[Any], table: PartyTable) -> list[str]:

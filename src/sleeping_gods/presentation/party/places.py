@@ -5,8 +5,6 @@ Of a place that nobody has visited, only what is printed on the map is shown.
 
 from __future__ import annotations
 
-import functools
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -23,6 +21,7 @@ from ..scene.text import plain
 from ..story_knowledge import StoryKnowledge
 from .names import lore
 from .pack_cache import RecordCache
+from .place_mentions import mentions_place, without_article
 
 
 class SeenPlace(NamedTuple):
@@ -42,16 +41,23 @@ class SeenPlace(NamedTuple):
     """What lines told of its pages ask for."""
 
 
-_spot_cache: RecordCache[Any, Spot] = RecordCache(8192)
+SPOTS = 8192
+"""How many places are remembered as they are told."""
+_spot_cache: RecordCache[Any, Spot] = RecordCache(SPOTS)
 """Places as they are told, by all that decides it."""
-SHORT = 2
-"""A name of so few letters is looked for in no text: it could be a part of any word."""
 
 
 def told_count(table: PartyTable) -> int:
     """How many lines were told of printed pages: what places asked for grows with them."""
     box = table.own_box()
     return 0 if box is None else box.told_count()
+
+
+class KnownPlace(NamedTuple):
+    """What decides how a place is told, and the place as it is told."""
+
+    seen: SeenPlace
+    spot: Spot
 
 
 class Places:
@@ -75,14 +81,14 @@ class Places:
         self.quests = quests
         """The quests in hand that whoever asks may read, and their texts."""
         self.crossed = frozenset(crossed)
-        self._spots: dict[int, tuple[SeenPlace, Spot]] = {}
+        self._spots: dict[int, KnownPlace] = {}
         self._taken = {label[:-1] for label in table.taken}
         """The pages of which a choice was taken: a label is a page and a letter."""
         same = before is not None and (before.quests, before.printed, before.crossed) == (quests, printed, self.crossed)
-        self._unread: dict[int, tuple[SeenPlace, Spot]] = {}
+        self._unread: dict[int, KnownPlace] = {}
         """Places of which nothing had been read, as they were told with the same quests in hand."""
         if before is not None and same:
-            self._unread = {place: (seen, spot) for place, (seen, spot) in before._spots.items() if not seen.pages}
+            self._unread = {place: known for place, known in before._spots.items() if not known.seen.pages}
 
     def pages(self, place: int) -> tuple[str, ...]:
         """The pages that were read at a place."""
@@ -106,7 +112,7 @@ class Places:
         if (
             not printed
             or not title
-            or _without_article(self.localizer, printed) == _without_article(self.localizer, title)
+            or without_article(self.localizer, printed) == without_article(self.localizer, title)
         ):
             return title or printed
         return self.localizer.say("place_both", printed=printed, title=title)
@@ -126,7 +132,7 @@ class Places:
         )
 
     def _speaks(self, words: str, place: int) -> bool:
-        return _mentions_place(self.localizer, words, place, self.printed.get(place, ""))
+        return mentions_place(self.localizer, words, place, self.printed.get(place, ""))
 
     def _choices(self, place: int) -> Iterator[StoryChoice]:
         """The choices read at a place that are still available."""
@@ -177,32 +183,30 @@ class Places:
 
     def spot(self, place: int, offered: Iterable[Choice] = ()) -> Spot:
         """A place as it is known, with those of the choices that explore it."""
-        _, spot = self._known_spot(place)
+        spot = self._known_spot(place).spot
         ways = tuple(text(choice) for choice in offered if choice == ("explore", str(place)))
         return replace(spot, choices=ways) if ways else spot
 
     def seen(self, place: int) -> SeenPlace:
         """Everything that determines how a place is shown, within a pack and a language."""
-        seen, _ = self._known_spot(place)
-        return seen
+        return self._known_spot(place).seen
 
-    def _known_spot(self, place: int) -> tuple[SeenPlace, Spot]:
+    def _known_spot(self, place: int) -> KnownPlace:
         """What decides how a place is told, and the place as it is told; worked out once."""
         known = self._spots.get(place) or self._still_unread(place)
         if known is None:
             seen = self._seen(place)
             spot = _spot_cache.get_or_make(self.table.pack, self.localizer.lang, seen, self._spot, seen)
-            known = seen, spot
+            known = KnownPlace(seen, spot)
         self._spots[place] = known
         return known
 
-    def _still_unread(self, place: int) -> tuple[SeenPlace, Spot] | None:
+    def _still_unread(self, place: int) -> KnownPlace | None:
         """A place as it was told before, if still nothing has been read there and our note is the same."""
         known = self._unread.get(place)
         if known is None or self.pages(place):
             return None
-        seen, _ = known
-        return known if seen.note == self._note(place) else None
+        return known if known.seen.note == self._note(place) else None
 
     def _note(self, place: int) -> str:
         return self.table.log.notes.get(str(place), "")
@@ -249,7 +253,7 @@ class Places:
     def _unprinted(self, place: int) -> str:
         """The title under which a place was read of, unless the map has it already."""
         printed, title = self.printed.get(place, ""), self.title(place)
-        return "" if _without_article(self.localizer, printed) == _without_article(self.localizer, title) else title
+        return "" if without_article(self.localizer, printed) == without_article(self.localizer, title) else title
 
     def _stands(self, place: int, state: str, quests: tuple[int, ...], *, brief: bool = False) -> str:
         """The state in words."""
@@ -264,27 +268,3 @@ class Places:
             localizer.say("place_waits") if brief else localizer.say("place_waiting", quests=localizer.listed(titles))
         )
         return join([been, waits])
-
-
-@functools.lru_cache(16384)
-def _mentions_place(localizer: Localizer, words: str, place: int, printed: str) -> bool:
-    """Whether a quest's text mentions a place by its number or printed name."""
-    name = _without_article(localizer, printed)
-    return f"({place})" in words or (len(name) > SHORT and _has_words(words, name))
-
-
-@functools.lru_cache(4096)
-def _has_words(text: str, name: str) -> bool:
-    """Whether a text has a name as whole words with the same capitals: "in front" is not the Front."""
-    return re.search(rf"\b{re.escape(name)}(?!\w)", text) is not None
-
-
-@functools.lru_cache(4096)
-def _without_article(localizer: Localizer, name: str) -> str:
-    """A name without its article."""
-    low = name.casefold()
-    for article in localizer.say("place_articles").split():
-        begin = article if article.endswith("'") else f"{article} "
-        if low.startswith(begin):
-            return name[len(begin) :]
-    return name

@@ -51,37 +51,21 @@ def rest_fields(presenter: Presenter[Any], table: PartyTable) -> list[RepairFiel
 
 def repair_field(presenter: Presenter[Any], table: PartyTable, what: Choice, figure: RepairFigure) -> RepairField:
     """A figure with its name and what stands there."""
-    if isinstance(figure.allowed, range):
-        return _number_field(presenter, table, what, figure, figure.allowed)
-    return _word_field(presenter, table, what, figure, figure.allowed)
-
-
-def _number_field(
-    presenter: Presenter[Any], table: PartyTable, what: Choice, figure: RepairFigure, allowed: range
-) -> RepairField:
+    localizer, words, allowed = presenter.localizer, presenter.game_words, figure.allowed
     return RepairField(
         act=f"set {text(what)}",
         group=_group(presenter, what),
-        label=sentence(figure_words(presenter.localizer, presenter.game_words, table, what)),
+        label=sentence(figure_words(localizer, words, table, what)),
         value=str(figure.now()),
-        min=allowed[0],
-        max=allowed[-1],
-        options=(),
+        min=allowed[0] if isinstance(allowed, range) else 0,
+        max=allowed[-1] if isinstance(allowed, range) else 0,
+        options=() if isinstance(allowed, range) else _options(presenter, table, allowed),
     )
 
 
-def _word_field(
-    presenter: Presenter[Any], table: PartyTable, what: Choice, figure: RepairFigure, allowed: Collection[str]
-) -> RepairField:
-    return RepairField(
-        act=f"set {text(what)}",
-        group=_group(presenter, what),
-        label=sentence(figure_words(presenter.localizer, presenter.game_words, table, what)),
-        value=str(figure.now()),
-        min=0,
-        max=0,
-        options=tuple((word, figure_name(presenter.localizer, presenter.game_words, table, word)) for word in allowed),
-    )
+def _options(presenter: Presenter[Any], table: PartyTable, allowed: Collection[str]) -> tuple[tuple[str, str], ...]:
+    """The words that may be set, each with its name."""
+    return tuple((word, figure_name(presenter.localizer, presenter.game_words, table, word)) for word in allowed)
 
 
 def _group(presenter: Presenter[Any], what: Choice) -> str:

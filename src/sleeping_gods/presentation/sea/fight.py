@@ -63,7 +63,7 @@ def _standing(localizer: Localizer, table: SeaTable, name: str) -> FighterState:
     health, most = health_left(table, name), max_health(table, name)
     short = short_name(localizer, table.pack, name)
     hit, lent = name == table.fight.victim, _lent(localizer, table, name)
-    return standing(localizer, name, short, health, most, state, hit=hit, lent=lent)
+    return standing(localizer, ref=name, name=short, health=health, most=most, state=state, hit=hit, lent=lent)
 
 
 def _lent(localizer: Localizer, table: SeaTable, name: str) -> str:

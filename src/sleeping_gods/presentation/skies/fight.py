@@ -64,13 +64,17 @@ def _standing(localizer: Localizer, table: SkiesTable, name: str) -> FighterStat
     state = [stamina_words(localizer, table, name)] if member.stamina < STAMINA else []
     state += [localizer.term("status", status) for status in member.statuses]
     state += [localizer.say("crew_synergy", count=member.synergy)] if member.synergy else []
-    state += (
-        [localizer.say("crew_played", card=name_of(localizer, table, fight.played[name]))]
-        if name in fight.played
-        else []
+    if name in fight.played:
+        state.append(localizer.say("crew_played", card=name_of(localizer, table, fight.played[name])))
+    return standing(
+        localizer,
+        ref=name,
+        name=first_name(localizer, table, name),
+        health=health_left(table, name),
+        most=max_health(table, name),
+        state=state,
+        hit=name == fight.victim,
     )
-    health, most = health_left(table, name), max_health(table, name)
-    return standing(localizer, name, first_name(localizer, table, name), health, most, state, hit=name == fight.victim)
 
 
 def _coming(localizer: Localizer, table: SkiesTable) -> str:
