@@ -44,8 +44,13 @@ PLAIN = [("craft", 4, 1), ("cunning", 4, 1), ("perception", 4, 1), ("savvy", 2, 
 """Skill, fate and command of the ability cards without a named ability."""
 MAPS = 9
 """Spreads that a base atlas has at most."""
-ROOM_CARDS = {"bridge": (1, 1, 1, 1), "galley": (1, 1, 2, 2), "deck": (0, 0, 0, 0), "quarters": (1, 1, 1, 1)}
-ROOM_CARDS["sick-bay"] = (1, 1, 1, 1)
+ROOM_CARDS = {
+    "bridge": (1, 1, 1, 1),
+    "galley": (1, 1, 2, 2),
+    "deck": (0, 0, 0, 0),
+    "quarters": (1, 1, 1, 1),
+    "sick-bay": (1, 1, 1, 1),
+}
 """Ability cards that each room draws, by 1, 2, 3 and 4 players."""
 QUARTERS_CLEARS = (2, 2, 3, 3)
 """Spaces that Quarters clear of command, by 1, 2, 3 and 4 players."""
@@ -70,10 +75,23 @@ plays(f"{__name__}.QUARTERS_CLEARS", "SG-SHIP-021")
 def check_counts(pack: Pack, manifest: Record, findings: list[Finding]) -> None:
     """Compare what the pack holds with what the box must hold."""
     box = Expectations(manifest, findings)
-    abilities, adventures = pack.abilities.values(), pack.adventures.values()
     box.expect("crew members", sorted(LEVELS), sorted(pack.crew))
     box.expect("captains", [CAPTAIN], [crew.id for crew in pack.crew.values() if crew.captain])
     _check_boards(pack, box)
+    _check_decks(pack, box)
+    _check_roster(pack, box)
+    _check_search(pack, box)
+    _check_rooms(pack, box)
+    added = manifest.data.get("added_quests", 0)
+    box.pieces({**BOX, "quest": BOX["quest"] + (added if isinstance(added, int) else 0)}, pack.supply)
+    maps = {spread(region.page) for region in pack.regions.values()}
+    if len(maps) > MAPS:
+        box.expect("maps", f"at most {MAPS}", len(maps))
+
+
+def _check_decks(pack: Pack, box: Expectations) -> None:
+    """How many cards of each kind every deck has."""
+    abilities, adventures = pack.abilities.values(), pack.adventures.values()
     box.expect("ability cards", sum(FATES.values()), len(abilities))
     box.spread("ability cards of fate", FATES, [card.fate for card in abilities])
     box.spread("ability cards of", SKILL_CARDS, [card.skill for card in abilities])
@@ -83,8 +101,10 @@ def check_counts(pack: Pack, manifest: Record, findings: list[Finding]) -> None:
     box.expect("starting cards", sorted(STARTING), sorted(card.id for card in adventures if card.origin == "starting"))
     kinds = dict.fromkeys(EVENT_KINDS, EVENTS_OF_A_KIND)
     box.spread("event cards of kind", kinds, [event.kind for event in pack.events.values()])
-    _check_roster(pack, box)
-    _check_search(pack, box)
+
+
+def _check_rooms(pack: Pack, box: Expectations) -> None:
+    """The spaces of the ship board and their figures."""
     box.expect("spaces of the ship", sorted(SPACES), sorted(pack.rooms))
     box.expect("fate numbers of the spaces", [1, 2, 3, 4, 5, 6], sorted(room.fate for room in pack.rooms.values()))
     for room in pack.rooms.values():
@@ -94,11 +114,6 @@ def check_counts(pack: Pack, manifest: Record, findings: list[Finding]) -> None:
         if room.id == "quarters":
             box.expect("command of quarters with 3 and 4 players", QUARTERS_COMMAND, room.command[2:])
             box.expect("command cleared in quarters", QUARTERS_CLEARS, room.clears)
-    added = manifest.data.get("added_quests", 0)
-    box.pieces({**BOX, "quest": BOX["quest"] + (added if isinstance(added, int) else 0)}, pack.supply)
-    maps = {spread(region.page) for region in pack.regions.values()}
-    if len(maps) > MAPS:
-        box.expect("maps", f"at most {MAPS}", len(maps))
 
 
 def _check_roster(pack: Pack, box: Expectations) -> None:
@@ -122,7 +137,11 @@ def _check_search(pack: Pack, box: Expectations) -> None:
     """Nine search tokens, all different, four of them with a penalty."""
     tokens = pack.search.values()
     box.expect("search tokens", SEARCH_TOKENS, len(tokens))
-    box.expect("different search tokens", len(tokens), len({(t.rewards, t.ship_damage, t.status) for t in tokens}))
+    box.expect(
+        "different search tokens",
+        len(tokens),
+        len({(token.rewards, token.ship_damage, token.status) for token in tokens}),
+    )
     bad = [(token.ship_damage, token.status) for token in tokens if token.ship_damage or token.status]
     box.expect("penalties of search tokens", PENALTIES, sorted(bad))
 

@@ -18,6 +18,8 @@ MOST_XP = 60
 """The greatest XP cost of a level card."""
 MOST_COINS = 200
 """The greatest price of a market card."""
+MOST_DISTANCE = 9
+"""The greatest distance of the travel table."""
 WEAPON = ("accuracy", "damage", "block")
 """The figures of a weapon."""
 DECKS = ("crew", "levels", "abilities", "adventures")
@@ -89,4 +91,4 @@ def _travel(pack: Pack, result: int) -> PrintedFigure[Pack]:
     def put(pack: Pack, value: int) -> None:
         pack.travel = (*pack.travel[:result], value, *pack.travel[result + 1 :])
 
-    return PrintedFigure(pack.travel[result], range(1, 10), put)
+    return PrintedFigure(pack.travel[result], range(1, MOST_DISTANCE + 1), put)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_ability
@@ -19,16 +21,25 @@ CARD_TABLES = ("starting", "starting_combat", "adventure", "curse")
 """The tables of adventure cards."""
 
 
+class Resource(NamedTuple):
+    """A kind of resource."""
+
+    kind: str
+    name: Name
+    uses: tuple[Use, ...]
+    """What a token may be discarded for."""
+
+
 def build_characters(source: PackSource, findings: list[Finding]) -> list[Character]:
     """The character boards; every ability of a board is paid with stamina."""
     boards = []
     for reader in readers(source, "character", findings):
         board = Character(
-            reader.id(),
-            read_name(reader),
-            reader.integer("health", low=1, high=30),
-            read_skills(reader, SKILLS),
-            uses(reader),
+            id=reader.id(),
+            name=read_name(reader),
+            health=reader.integer("health", low=1, high=30),
+            skills=read_skills(reader, SKILLS),
+            uses=uses(reader),
         )
         if not board.uses or not all(use.stamina for use in board.uses):
             reader.find("kind", "expected one or more uses of a character, each for stamina")
@@ -41,9 +52,9 @@ def build_abilities(source: PackSource, findings: list[Finding]) -> list[Ability
     return [
         AbilityCard(
             *read_ability(reader, FATES, SKILLS),
-            reader.integer("cost", high=7),
-            uses(reader),
-            read_passives(reader),
+            cost=reader.integer("cost", high=7),
+            uses=uses(reader),
+            passives=read_passives(reader),
         )
         for reader in readers(source, "ability", findings)
     ]
@@ -58,15 +69,15 @@ def build_adventures(source: PackSource, findings: list[Finding]) -> list[Advent
 def _adventure(reader: TomlReader, table: str) -> AdventureCard:
     kind = _kind(reader, table)
     card = AdventureCard(
-        reader.id(),
-        reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
-        kind,
-        read_name(reader),
-        table in ("starting", "starting_combat"),
-        () if kind in ("combat", "curse") else uses(reader),
-        _combat(reader) if kind == "combat" else None,
-        _curse(reader) if kind == "curse" else None,
-        read_flavour(reader),
+        id=reader.id(),
+        number=reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
+        kind=kind,
+        name=read_name(reader),
+        starting=table in ("starting", "starting_combat"),
+        uses=() if kind in ("combat", "curse") else uses(reader),
+        combat=_combat(reader) if kind == "combat" else None,
+        curse=_curse(reader) if kind == "curse" else None,
+        flavour=read_flavour(reader),
     )
     unborne(reader, card.uses)
     if kind == "recipe" and not card.uses:
@@ -85,7 +96,7 @@ def _kind(reader: TomlReader, table: str) -> str:
 @rule("DS-COMP-015")
 def _curse(reader: TomlReader) -> Curse:
     """A curse has a text and does something; it jumps nowhere, because it works at the end of every turn."""
-    curse = Curse(read_name(reader, "text"), read_harder(reader), reader.program("turn_end"))
+    curse = Curse(text=read_name(reader, "text"), harder=read_harder(reader), turn_end=reader.program("turn_end"))
     if not curse.harder and not curse.turn_end:
         reader.find("kind", "expected 'harder' or 'turn_end' of a curse")
     if jumps(curse.turn_end):
@@ -117,11 +128,11 @@ def _combat(reader: TomlReader) -> CombatFigures | None:
     return combat
 
 
-def build_resources(source: PackSource, findings: list[Finding]) -> list[tuple[str, Name, tuple[Use, ...]]]:
+def build_resources(source: PackSource, findings: list[Finding]) -> list[Resource]:
     """The resources, with their names and what each token may be discarded for."""
     resources = []
     for reader in readers(source, "resource", findings):
-        resource, title, does = reader.word("id", RESOURCES), read_name(reader), uses(reader)
-        unborne(reader, does)
-        resources.append((resource, title, does))
+        resource = Resource(kind=reader.word("id", RESOURCES), name=read_name(reader), uses=uses(reader))
+        unborne(reader, resource.uses)
+        resources.append(resource)
     return resources

@@ -19,14 +19,14 @@ def uses(reader: TomlReader) -> tuple[Use, ...]:
 
 def _use(table: TomlReader, label: str, program: Program) -> Use:
     return Use(
-        label,
-        program,
-        table.integer("stamina", 0, high=3),
-        table.integer("hurts", 0, high=20),
-        table.amounts("cost"),
-        table.word("once", ONCE, ""),
-        table.flag("own"),
-        table.word("where", tuple(MARKS.values()), ""),
+        label=label,
+        program=program,
+        stamina=table.integer("stamina", 0, high=3),
+        hurts=table.integer("hurts", 0, high=20),
+        cost=table.amounts("cost"),
+        once=table.word("once", ONCE, ""),
+        own=table.flag("own"),
+        where=table.word("where", tuple(MARKS.values()), ""),
     )
 
 
