@@ -194,13 +194,18 @@ def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None
         afflict(table, bearer, cost.takes)
     if cost.hurts:
         take_damage(table, bearer, cost.hurts)
-    if cost.discard == "self" and not bearer:
-        lose_adventure(table, source_of(use.path))
-    elif cost.discard == "self":
-        card = source_of(use.path)
-        member = table.crew[bearer]
-        member.cards = tuple(other for other in member.cards if other != card)
-        fit_damage(table, bearer)
-        table.discard.append(card)
+    if cost.discard == "self":
+        _discard_itself(table, source_of(use.path), bearer)
     if cost.discard == "hand":
         table.then(DiscardCards(seat, 1))
+
+
+def _discard_itself(table: SeaTable, card: str, bearer: str) -> None:
+    """An adventure card goes back to the box, an equipped one to the discards."""
+    if not bearer:
+        lose_adventure(table, card)
+        return
+    member = table.crew[bearer]
+    member.cards = tuple(other for other in member.cards if other != card)
+    fit_damage(table, bearer)
+    table.discard.append(card)

@@ -22,24 +22,48 @@ def reset(table: SkiesTable) -> None:
     """A campaign may be given up at any time: everything goes back; achievements and notes survive it."""
     finish(table, "reset")
     table.tests, table.combat, table.encounter = [], None, None
+    _reset_story(table)
+    _reset_cards(table)
+    _reset_party(table)
+    _reset_journey(table)
+
+
+def _reset_story(table: SkiesTable) -> None:
+    """No page is open, and no quest is held."""
     table.quests, table.used_quests, table.silent = [], [], {}
+    table.taken, table.visit, table.due = [], [], []
+    table.paragraph = ""
+    table.busy = table.exploring = table.finale = False
+
+
+def _reset_cards(table: SkiesTable) -> None:
+    """All cards lie in their decks."""
     count = table.seat_count()
     table.adventures, table.hands = [[] for _ in range(count)], [[] for _ in range(count)]
     table.played, table.gone, table.arms, table.combat_deck, table.curses = [], [], [], [], []
     table.deck, table.discard = sorted(table.pack.abilities), []
-    table.goods = dict.fromkeys(table.goods, 0)
-    table.marks = dict.fromkeys(table.marks, 0)
-    for member in table.crew.values():
-        member.damage, member.stamina, member.statuses, member.cards, member.synergy = 0, STAMINA, (), (), 0
     table.event_deck, table.event_left = build_deck(table.pack, table.level)
     table.event_discard, table.event_box, table.event, table.active = [], [], "", {}
-    table.camps, table.defeats, table.crossed, table.due, table.taken, table.visit = 0, 0, [], [], [], []
-    table.spent, table.bonus, table.early = 0, False, False
-    table.busy = table.exploring = table.peril = False
-    table.obstacle, table.finale = "", False
+
+
+def _reset_party(table: SkiesTable) -> None:
+    """The characters are rested, and own nothing."""
+    for member in table.crew.values():
+        member.damage, member.stamina, member.statuses, member.cards, member.synergy = 0, STAMINA, (), (), 0
+    table.goods = dict.fromkeys(table.goods, 0)
+    table.used = []
+    table.peril = False
+
+
+def _reset_journey(table: SkiesTable) -> None:
+    """Claire and the plane are at the start; nothing is marked on the log and the watch."""
     table.place, table.plane = table.pack.start, table.pack.airport
     table.plane_health, table.fuel = table.pack.plane_health, table.pack.plane_fuel
-    table.used, table.paragraph = [], ""
+    table.obstacle = ""
+    table.crossed = []
+    table.marks = dict.fromkeys(table.marks, 0)
+    table.camps = table.defeats = table.spent = 0
+    table.bonus = table.early = False
 
 
 @rule("DS-DIFF-009", "DS-DIFF-010")
