@@ -10,31 +10,26 @@ from ...sea.acts.uses import use_of
 from ...sea.chapters.challenge import joining_cost, must_pay_to_help
 from ...sea.chapters.cooking import recipe_discount
 from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
-from ...sea.chapters.events import ChooseEvent
-from ...sea.chapters.fate import HAND_LIMIT
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, SERVICES
-from ...sea.chapters.ship import PARTS
 from ...sea.chapters.strike import square_of
 from ...sea.table.table import SeaTable
-from ...story.model import StoryChoice
 from ...wording.cards_sea import use_terms
 from ..acts import NOW, kind_of_act
 from ..localizer import Localizer
-from ..party.choice_contents import Terms
 from ..party.enemies import square_words
-from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overflow
 from ..party.placeable_damage import placeable_damage
-from ..party.story import find_choice
 from ..phrases import join
 from .atlas import region_words
 from .cards import card_line, skill_words
 from .crew import fatigue_words
 from .enemies import signs
+from .lettered import event_asking
 from .names import card_kind, figure_words, figures_now, namer_of
+from .overflow import overflow_of
 from .rooms import losses, nothing_placed, room_words
 from .sayings import in_port
-from .story import choice_detail, choice_text, idle_words
+from .story import choice_detail, idle_words
 
 HEALTH_VERBS = ("hurt", "heal", "treat")
 """First words of choices of somebody whose health decides."""
@@ -51,59 +46,6 @@ def price_now(table: SeaTable, choice: Choice) -> int | None:
     return overflow_of(table, choice).cards if choice[0] in PRINTED else None
 
 
-def overflow_of(table: SeaTable, choice: Choice) -> HandOverflow:
-    """The cards that a room, a use, a meal or an event would draw beyond the limit of a hand (SG-ABIL-003)."""
-    match choice:
-        case ("use", room):
-            drawn = table.pack.rooms[room].cards[table.player_count_index()] if "draw" in PARTS.get(room, ()) else 0
-        case ("activate", *_) | ("play", _, _):
-            use = use_of(table, choice).use
-            drawn = cards_drawn(use.program)
-            if drawn and use.discard == "hand":
-                drawn -= 1  # the card itself leaves the hand
-        case ("cook" | "prepare", card, *_):
-            drawn = cards_drawn(table.pack.adventures[card].recipe)
-        case ("pick", letter):
-            drawn = cards_drawn(table.bound.printed.get(f"{getattr(decision_of(table), 'path', '')}{letter}", ()))
-        case ("choose", _) if _event(table):
-            read = terms(table, choice)
-            drawn = cards_drawn(read.program) if read is not None else 0
-        case _:
-            return NO_OVERFLOW
-    return overflow(len(table.hands[table.actor(choice)]), drawn, HAND_LIMIT) if drawn else NO_OVERFLOW
-
-
-def lettered_choice_words(localizer: Localizer, table: SeaTable, letter: str) -> str:
-    """The words of a lettered choice of a paragraph or event."""
-    return choice_text(localizer, table, letter, _event(table))
-
-
-def story_choice_of(table: SeaTable, letter: str) -> StoryChoice | None:
-    """A lettered choice of the page that is being read; None if an event asks."""
-    return None if _event(table) else find_choice(table, letter)
-
-
-def terms(table: SeaTable, choice: Choice) -> Terms | None:
-    """What a lettered choice costs and does; an event tells all of it."""
-    if choice[0] == "attempt":
-        return Terms((), table.pack.events[choice[1]].attempt, all_told=True)
-    if choice[0] != "choose":
-        return None
-    _, letter, *_ = choice
-    event = _event(table)
-    if event:
-        option = next((item for item in table.pack.events[event].choices if item.letter == letter), None)
-        return Terms(option.cost, option.program, all_told=True) if option is not None else None
-    story_choice = find_choice(table, letter)
-    return Terms(story_choice.cost, story_choice.program) if story_choice is not None else None
-
-
-def _event(table: SeaTable) -> str:
-    """The event whose choices are asked for; empty if another decision waits."""
-    decision = decision_of(table)
-    return decision.event if isinstance(decision, ChooseEvent) else ""
-
-
 def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     """Costs, effects and figures of a choice; empty if its words say all."""
     match choice:
@@ -112,7 +54,7 @@ def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
         case ("do", part):
             return losses(localizer, table, part)
         case ("choose", letter):
-            return choice_detail(localizer, table, letter, _event(table))
+            return choice_detail(localizer, table, letter, event_asking(table))
         case ("activate", crew, _) if crew in table.crew:
             return _use(localizer, table, choice)
         case ("activate", _, _, "by", _) | ("play", _, _):

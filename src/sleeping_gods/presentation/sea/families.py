@@ -11,7 +11,8 @@ from ..localizer import Localizer
 from ..party import barred_families as common
 from ..party.needs import keeps_secret
 from ..phrases import join
-from .details import detail, lettered_choice_words, story_choice_of, wares
+from .details import detail, wares
+from .lettered import lettered_choice_words, story_choice_of
 from .names import name_of
 
 FAMILIES = (*common.FAMILIES, "sail", "burn", "learn", "repair", "clear", "steer")

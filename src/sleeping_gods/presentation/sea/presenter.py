@@ -21,7 +21,7 @@ from ..scene.log import FullPage
 from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
 from ..scene.unlocked_card import UnlockedCard
-from . import details, draws, families, journey_clocks
+from . import details, draws, families, journey_clocks, lettered
 from .atlas import places_of
 from .attacks import attack_grids
 from .boosts import BOOSTS
@@ -34,6 +34,7 @@ from .falls import risk_of
 from .focus import places
 from .hands import HANDS
 from .names import namer_of
+from .overflow import overflow_of
 from .phase import phase, place, region_place
 from .pieces import GOODS_ENTRIES, pieces
 from .place_distances import place_distances
@@ -77,8 +78,8 @@ class SeaPresenter(Presenter[SeaTable]):
         name=thing_name,
         namer=lambda localizer, table: namer_of(localizer, table.pack),
         is_piece=_is_piece,
-        lettered=details.lettered_choice_words,
-        story_choice=details.story_choice_of,
+        lettered=lettered.lettered_choice_words,
+        story_choice=lettered.story_choice_of,
         card=hand_line,
         says=box_lines,
         context=draws.context,
@@ -86,7 +87,7 @@ class SeaPresenter(Presenter[SeaTable]):
         detail=details.detail,
         printed=details.PRINTED,
         price=details.price_now,
-        overflow=details.overflow_of,
+        overflow=overflow_of,
         kind=details.kind,
         family=families.family,
         subject=families.subject,
@@ -102,7 +103,7 @@ class SeaPresenter(Presenter[SeaTable]):
         pieces=pieces,
         uses=uses,
         helpers=draws.helpers,
-        terms=details.terms,
+        terms=lettered.terms,
         places=places,
         risk=risk_of,
         beaten=beaten_enemies,

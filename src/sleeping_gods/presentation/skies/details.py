@@ -3,33 +3,24 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice
-from ...kernel.table import decision_of
 from ...party.chapters.strike import BUFF, square_of
 from ...skies.acts.uses import use_of
-from ...skies.chapters.camp import HEALING
-from ...skies.chapters.camp_row import camps_left, next_camp
 from ...skies.chapters.challenge import joining_cost
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import figures
 from ...skies.chapters.equip import price
-from ...skies.chapters.flight import MovePlane, distances, flight_damage
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.repairing import FUEL_PRICE
 from ...skies.chapters.totems import needs_of, rank
 from ...skies.chapters.turn import COSTS
-from ...skies.table.cards import Pack
-from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
 from ...wording.cards_skies import use_terms
 from ..localizer import Localizer
 from ..party.enemies import square_words as enemy_square
-from ..party.pack_cache import RecordCache
-from ..party.places import Places
 from ..party.test_texts import skill_word
 from ..phrases import join
-from .atlas import is_charted, square_words
 from .blows import coming_back, damage_range
 from .boosts import OF_ATTACKS, free_uses
 from .cards import effect_of
@@ -38,25 +29,22 @@ from .draws import REPAIR_SKILL
 from .foes import signs
 from .layouts import range_words
 from .names import first_name, name_of, namer_of
-from .obstacles import step_harm
-from .spaces import brief_space
 from .story import choice_detail
+from .travel_details import camp_gain, flight_cost, time_cost
 
 HEALTH_VERBS = ("hurt", "heal", "raise")
 """First words of choices of somebody whose health decides."""
-_damage_cache: RecordCache[Pack, str] = RecordCache()
-"""What flights of each length may do to the plane."""
 
 
 def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
     """Costs, effects and figures of a choice; empty if its words say all."""
     match choice:
         case ("explore", _):
-            return _time(localizer, "explore")
+            return time_cost(localizer, "explore")
         case ("fly", "to", space, *_):
-            return _flight(localizer, table, space)
+            return flight_cost(localizer, table, space)
         case ("camp",):
-            return _camp(localizer, table)
+            return camp_gain(localizer, table)
         case ("repair",):
             return localizer.say("detail_repair", time=COSTS["repair"], skill=skill_word(localizer, REPAIR_SKILL))
         case ("let", "time", "pass"):
@@ -77,80 +65,6 @@ def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
         or _of_fight(localizer, table, choice)
         or _of_card(localizer, table, choice)
     )
-
-
-def ground(localizer: Localizer, table: SkiesTable, choice: Choice, places: Places) -> str:
-    """What a step or a landing costs, and what lies in its square as it is known; empty for any other choice."""
-    match choice:
-        case ("travel" | "walk" as verb, way):
-            there = table.bound.moves[table.place][way]
-            time = _time(localizer, "travel") if verb == "travel" else ""
-            lies = join([time, there, _square_contents(localizer, table, there, places)])
-            return localizer.clauses([lies, step_harm(localizer, table, there)])
-        case ("land", square):
-            return _square_contents(localizer, table, square, places)
-    return ""
-
-
-def _time(localizer: Localizer, action: str) -> str:
-    return localizer.say("cost_time", time=COSTS[action])
-
-
-def _square_contents(localizer: Localizer, table: SkiesTable, square: str, places: Places) -> str:
-    plane = table.bound.landings[table.plane] == square
-    there = square_words(localizer, table, square, places, plane=plane)
-    return there or localizer.say("atlas_open-ground" if is_charted(table, square) else "atlas_not-entered")
-
-
-def _flight(localizer: Localizer, table: SkiesTable, space: str) -> str:
-    way = distances(table, table.plane).get(space, -1)
-    spaces = localizer.say("count_spaces", count=way)
-    time = localizer.say("cost_no-time") if isinstance(decision_of(table), MovePlane) else _time(localizer, "fly")
-    return localizer.clauses(
-        [
-            join([time, localizer.counted(1, "fuel")]),
-            join([spaces, brief_space(localizer, table, space)]),
-            _damage_cache.get_or_make(table.pack, localizer.lang, way, _damage_by_sum, localizer, table, way),
-        ]
-    )
-
-
-def _damage_by_sum(localizer: Localizer, table: SkiesTable, spaces: int) -> str:
-    """What the sums of fate and spaces that can come about do to the plane (DS-FLY-009, DS-FLY-010)."""
-    sums: dict[int, list[int]] = {}  # damage to the sums that do so much
-    for fate in sorted({card.fate for card in table.pack.abilities.values()}):
-        sums.setdefault(flight_damage(fate + spaces), []).append(fate + spaces)
-    steps = [
-        localizer.say(
-            "flight_step", first=min(some), last=max(some), amount=amount, many="yes" if len(some) > 1 else "no"
-        )
-        for amount, some in sums.items()
-        if amount
-    ]
-    distance = localizer.say("count_spaces", count=spaces)
-    return localizer.say("flight_damage-by-sum", spaces=distance, steps=join(steps)) if steps else ""
-
-
-def _camp(localizer: Localizer, table: SkiesTable) -> str:
-    """Rest, and what a camp brings besides."""
-    ailing, coming = any(member.statuses for member in table.crew.values()), next_camp(table)
-    return join(
-        [
-            localizer.say("camp_rest", health=HEALING[table.level]),
-            localizer.say("camp_relief") if ailing else "",
-            localizer.say("camp_played", count=len(table.played)) if table.played else "",
-            localizer.say("camp_left", count=camps_left(table) - 1),
-            localizer.say(f"camp_{coming}") if coming else "",
-            localizer.say("detail_nothing-gained") if not coming and _is_rested(table) else "",
-        ]
-    )
-
-
-def _is_rested(table: SkiesTable) -> bool:
-    """Whether nobody would gain anything by a camp."""
-    members = table.crew.values()
-    lacking = any(member.damage or member.statuses or member.stamina < STAMINA for member in members)
-    return not lacking and not table.played
 
 
 def _of_person(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:

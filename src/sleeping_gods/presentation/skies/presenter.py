@@ -48,6 +48,7 @@ from .scene_sections import TOPICS
 from .spent import spent
 from .standees import characters_without_action, standees
 from .story import choice_text, event_page, story_choice_of, terms_of
+from .travel_details import ground
 from .unlocked_cards import unlocked_cards
 from .uses import uses
 from .usual import usual
@@ -231,7 +232,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         """The shared detail; of a square also its known places."""
         match choice:
             case ("travel" | "walk" | "land", _):
-                return details.ground(self.localizer, table, choice, self.places(table, SPECTATOR))
+                return ground(self.localizer, table, choice, self.places(table, SPECTATOR))
         return super().detail(table, choice)
 
     def reach(self, table: SkiesTable) -> MoveReach | None:
