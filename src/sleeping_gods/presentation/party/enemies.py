@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ...kernel.choices import Choice, text
+from ...party.chapters.strike import FIRST_ROW
 from ...story.printed import Square
 from ..localizer import Localizer
 from ..phrases import join
@@ -23,7 +24,7 @@ CACHE_SIZE = 2048
 def _word(columns: int, square: int) -> str:
     """A square by its number as choices write it: ``b3`` is the third in the second row."""
     row, column = divmod(square, columns)
-    return f"{chr(ord('a') + row)}{column + 1}"
+    return f"{chr(FIRST_ROW + row)}{column + 1}"
 
 
 def _is_covered(covered: int, number: int) -> bool:

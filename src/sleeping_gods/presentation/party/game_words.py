@@ -17,6 +17,7 @@ from ..piece import PieceInfo
 from ..scene.menu import FallRisk
 from .choice_contents import Terms
 from .claims import CampaignClocks, Claim
+from .hand_line import HandLine
 from .hand_overflow import HandOverflow
 from .place_distance import Distances
 from .possible_helpers import Helpers
@@ -39,8 +40,7 @@ class GameWords(Generic[T]):
     """The words of a lettered choice."""
     story_choice: Callable[[T, str], StoryChoice | None]
     """The lettered choice itself, if it is one of a story."""
-    card: Callable[[Localizer, T, str], tuple[str, str]]
-    """A card in hand: its name, and what it says."""
+    card: Callable[[Localizer, T, str], HandLine]
     says: Callable[[Localizer, T, str], tuple[str, ...]]
     """What a board or card of the box says, a line each; nothing for what is neither."""
     context: Callable[[Localizer, T], list[str]]

@@ -81,19 +81,11 @@ def check_texts(namer: Callable[[Localizer, T], Namer], name: Callable[[Localize
     """A plain draw of fate: what it decides, and for which card."""
 
     def opening(localizer: Localizer, table: T, test: Test) -> str:
-        arm = check_effects_path(table)
-        printed = table.bound.printed
-        names = namer(localizer, table)
-        does = effect_words(localizer, printed.get(arm, ()), names)
-        lower = effect_words(localizer, printed.get(failure_path(arm), ()), names)
-        source = arm.partition(":")[0].partition("/")[0]
+        says = localizer.clauses(
+            [_check_effects(localizer, table, test, namer(localizer, table)), hope_words(localizer, table)]
+        )
+        source = check_effects_path(table).partition(":")[0].partition("/")[0]
         card_name = name(localizer, table, source) if source else ""
-        does = does or localizer.say("check_nothing" if lower else "check_effect")
-        says = localizer.say("check_opening", number=test.number, does=does)
-        if lower:
-            says = localizer.say("check_or-else", says=says, lower=lower)
-        if hope := hope_words(localizer, table):
-            says = localizer.clauses([says, hope])
         if card_name and card_name not in (source, source.replace("-", " ")):
             return localizer.say("check_on-card", card=card_name, says=says)
         return sentence(f"{says}.")
@@ -114,6 +106,16 @@ def check_texts(namer: Callable[[Localizer, T], Namer], name: Callable[[Localize
         return PASS if reached else FAIL
 
     return TestTexts(opening, result, verdict)
+
+
+def _check_effects(localizer: Localizer, table: PartyTable, test: Test, namer: Namer) -> str:
+    """What happens when the number of a check is reached, and what else."""
+    arm, printed = check_effects_path(table), table.bound.printed
+    does = effect_words(localizer, printed.get(arm, ()), namer)
+    lower = effect_words(localizer, printed.get(failure_path(arm), ()), namer)
+    does = does or localizer.say("check_nothing" if lower else "check_effect")
+    says = localizer.say("check_opening", number=test.number, does=does)
+    return localizer.say("check_or-else", says=says, lower=lower) if lower else says
 
 
 def hope_words(localizer: Localizer, table: PartyTable) -> str:

@@ -6,6 +6,7 @@ from ...sea.table.cards import AbilityCard, AdventureCard, CrewBoard, EventCard,
 from ...sea.table.table import SeaTable
 from ...wording.cards_sea import card_text, use_effect
 from ..localizer import Localizer
+from ..party.hand_line import HandLine
 from ..party.names import ability_name
 from ..party.pack_cache import PackCache, RecordCache
 from ..phrases import join, sentence
@@ -70,11 +71,11 @@ def effect_of(localizer: Localizer, table: SeaTable, holder: str, label: str) ->
     )
 
 
-def hand_line(localizer: Localizer, table: SeaTable, card: str) -> tuple[str, str]:
-    """A card in hand: its name; its price and what it does."""
+def hand_line(localizer: Localizer, table: SeaTable, card: str) -> HandLine:
+    """A card in hand."""
     ability = table.pack.abilities[card]
     words = join([f"{price_words(localizer, ability)}.", card_line(localizer, table, ability)], " ")
-    return ability_name(localizer, ability), f", {words}"
+    return HandLine(ability_name(localizer, ability), f", {words}")
 
 
 def adventure_note(localizer: Localizer, table: SeaTable, card: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from ...kernel.choices import Seat
 from ...skies.table.cards import AbilityCard, AdventureCard, Character, EventCard, Pack, Quest
@@ -10,25 +11,24 @@ from ...skies.table.table import SkiesTable
 from ...wording.cards_skies import card_text
 from ..audience import Audience
 from ..localizer import Localizer
+from ..party.hand_line import HandLine
 from ..party.names import ability_name
 from ..party.pack_cache import PackCache
 from ..phrases import join
 from .names import name_of, namer_of
 
+CardWithText: TypeAlias = Character | AbilityCard | AdventureCard | EventCard | Quest
+"""What has a text."""
 _texts: PackCache[Pack, dict[tuple[type, str], tuple[str, ...]]] = PackCache(lambda pack, lang: {})
 """The texts of cards by their kinds and ids."""
 
 
-def card_lines(
-    localizer: Localizer, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
-) -> tuple[str, ...]:
+def card_lines(localizer: Localizer, table: SkiesTable, card: CardWithText) -> tuple[str, ...]:
     """What a card does, a line for each of its abilities; none for a plain card."""
     return lines_of_card(localizer, table.pack, card)
 
 
-def lines_of_card(
-    localizer: Localizer, pack: Pack, card: Character | AbilityCard | AdventureCard | EventCard | Quest
-) -> tuple[str, ...]:
+def lines_of_card(localizer: Localizer, pack: Pack, card: CardWithText) -> tuple[str, ...]:
     """The same without a table."""
     texts = _texts(pack, localizer.lang)
     key = type(card), f"{card.number}" if isinstance(card, Quest) else card.id
@@ -47,9 +47,7 @@ def box_lines(localizer: Localizer, table: SkiesTable, board: str) -> tuple[str,
     return ()
 
 
-def _opened_spaces(
-    localizer: Localizer, pack: Pack, card: Character | AbilityCard | AdventureCard | EventCard | Quest
-) -> Iterator[str]:
+def _opened_spaces(localizer: Localizer, pack: Pack, card: CardWithText) -> Iterator[str]:
     """The spaces that a card opens on the flight board."""
     if isinstance(card, AdventureCard) and card.number:
         for space in pack.spaces.values():
@@ -57,9 +55,7 @@ def _opened_spaces(
                 yield localizer.say("card_opens", space=localizer.name(space.name))
 
 
-def card_words(
-    localizer: Localizer, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
-) -> str:
+def card_words(localizer: Localizer, table: SkiesTable, card: CardWithText) -> str:
     """What a card does, in one line; empty for a plain card."""
     return " ".join(card_lines(localizer, table, card))
 
@@ -69,13 +65,14 @@ def price_words(localizer: Localizer, card: AbilityCard) -> str:
     return localizer.say("card_price", count=card.cost)
 
 
-def hand_line(localizer: Localizer, table: SkiesTable, card: str) -> tuple[str, str]:
-    """A card in hand: its name; its price and what it does. A combat card says what it does in an attack."""
+def hand_line(localizer: Localizer, table: SkiesTable, card: str) -> HandLine:
+    """A card in hand; a combat card says what it does in an attack."""
     if card in table.pack.adventures:
-        return name_of(localizer, table, card), f". {card_words(localizer, table, table.pack.adventures[card])}"
+        words = card_words(localizer, table, table.pack.adventures[card])
+        return HandLine(name_of(localizer, table, card), f". {words}")
     ability = table.pack.abilities[card]
     price = price_words(localizer, ability)
-    return ability_name(localizer, ability), f", {price}. {card_words(localizer, table, ability)}".rstrip()
+    return HandLine(ability_name(localizer, ability), f", {price}. {card_words(localizer, table, ability)}".rstrip())
 
 
 def quest_words(localizer: Localizer, table: SkiesTable, number: int, seats: Iterable[Seat]) -> str:
