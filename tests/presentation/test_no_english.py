@@ -34,7 +34,6 @@ NOTATION = ("presentation/sea/choice_rules.py", "presentation/skies/choice_rules
 PEERS = "sleeping_gods.commands.bench_peers"
 EXEMPT = {
     "terminal/campaign_commands.py: reset campaign": "an act as campaigns write it",
-    "terminal/remote/answer_meaning.py: reset campaign": "an act as campaigns write it",
     "presentation/party/paper_form.py: skip turn": "an act as campaigns write it",
     "commands/bench_peers.py: OpenSpiel, C++": "a name",
     "commands/pack/new.py: sleeping-gods pack lint ": "a call as it is typed",

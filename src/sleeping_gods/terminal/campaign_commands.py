@@ -19,13 +19,14 @@ from .play_session import PlaySession
 from .section import glossary
 from .typed_words import is_answer, quote_typed, typed_act
 
+RESET = "reset campaign"
+"""The act that ends a campaign, and is confirmed before."""
+
 
 def table_act(session: PlaySession, menu: Menu, line: str) -> Next:
     """Play an act about the campaign itself; one that ends something is confirmed first."""
     localizer = session.localizer
-    if line == "reset campaign" and not is_answer(
-        localizer, session.screen.ask(f"{localizer.say('prompt_reset')}> "), "sure"
-    ):
+    if line == RESET and not is_answer(localizer, session.screen.ask(f"{localizer.say('prompt_reset')}> "), "sure"):
         session.screen.say(localizer.say("prompt_not-done"))
         return Next.ASK
     return session.play_line(line)
@@ -65,21 +66,26 @@ def save(session: PlaySession, menu: Menu, rest: str) -> Next:
     path, localizer = session.campaign.path, session.localizer
     if path is None:
         session.screen.say(localizer.say("prompt_no-file"))
-        return Next.ASK
-    if rest:
-        if not rest.strip("./\\"):
-            session.screen.say(localizer.say("prompt_copy-name", said=quote_typed(localizer, rest)))
-            return Next.ASK
-        copy = Path(rest) if "/" in rest else path.parent / rest
-        copy = copy if copy.suffix else copy.with_suffix(SUFFIX)
-        try:
-            if copy.exists():
-                session.screen.say(localizer.say("prompt_copy-exists", file=str(copy)))
-                return Next.ASK
-            write_whole(copy, path.read_bytes())
-        except (JournalError, OSError) as error:
-            session.screen.say(localizer.say("prompt_no-copy", error=error_words(localizer, error, short=True)))
-            return Next.ASK
-        session.screen.say(localizer.say("prompt_copied", file=str(copy)))
-    session.screen.say(localizer.say("prompt_saved", file=printable(str(path))))
+    elif not rest or _save_copy(session, path, rest):
+        session.screen.say(localizer.say("prompt_saved", file=printable(str(path))))
     return Next.ASK
+
+
+def _save_copy(session: PlaySession, path: Path, name: str) -> bool:
+    """Save a copy of a file under a name that was typed; returns whether that was done."""
+    localizer, say = session.localizer, session.screen.say
+    if not name.strip("./\\"):
+        say(localizer.say("prompt_copy-name", said=quote_typed(localizer, name)))
+        return False
+    copy = Path(name) if "/" in name else path.parent / name
+    copy = copy if copy.suffix else copy.with_suffix(SUFFIX)
+    try:
+        if copy.exists():
+            say(localizer.say("prompt_copy-exists", file=str(copy)))
+            return False
+        write_whole(copy, path.read_bytes())
+    except (JournalError, OSError) as error:
+        say(localizer.say("prompt_no-copy", error=error_words(localizer, error, short=True)))
+        return False
+    say(localizer.say("prompt_copied", file=str(copy)))
+    return True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass
 from itertools import pairwise
 
 from rich.console import RenderableType
@@ -14,72 +13,11 @@ from rich.text import Text
 from ..presentation.localizer import Localizer
 from ..reference.book.entry import TAG
 from ..reference.mentions import ids_in
+from .entry_blocks import TextItem, TextList, TextParagraph, TextTable, parsed_text
 from .view import RenderContext
 
-_CELL_BORDER = "|"
-"""Stands between the cells of a table."""
-_ITEM_START = re.compile(r"(?:-|(?P<number>\d+)\.)\s+")
-"""A dash or a number before an item of a list."""
 _MARKUP = re.compile(rf"{TAG.pattern}|\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+)\*")
 """Rule ids in brackets, ``**bold**`` and ``*italic*``: three groups, of which one matches."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Paragraph:
-    """Lines that follow each other, as one."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Item:
-    """An item of a list."""
-
-    number: str
-    """The number of a step; empty in a list of points."""
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class _List:
-    """Lines that begin with ``-`` or ``1.``, each continued by the lines that do not."""
-
-    items: list[_Item]
-
-
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """Lines of cells between bars: the headings, a ruler such as ``|---|---|``, then the rows."""
-
-    headings: list[str]
-    rows: list[list[str]]
-
-
-def _parsed(text: str) -> _Paragraph | _List | _Table:
-    """A text by what its first line begins with."""
-    lines = text.split("\n")
-    if lines[0].startswith(_CELL_BORDER):
-        headings, rows = lines[0], lines[2:]  # between them is the ruler
-        return _Table(_cells(headings), [_cells(row) for row in rows])
-    if _ITEM_START.match(lines[0]):
-        return _List(_items(lines))
-    return _Paragraph(" ".join(lines))
-
-
-def _items(lines: list[str]) -> list[_Item]:
-    items: list[_Item] = []
-    for line in lines:
-        if start := _ITEM_START.match(line):
-            items.append(_Item(start["number"] or "", line[start.end() :]))
-        else:
-            last = items.pop()
-            items.append(_Item(last.number, f"{last.text} {line.strip()}"))
-    return items
-
-
-def _cells(line: str) -> list[str]:
-    inside = line.strip().removeprefix(_CELL_BORDER).removesuffix(_CELL_BORDER)
-    return [cell.strip() for cell in inside.split(_CELL_BORDER)]
 
 
 def inline(text: str) -> Text:
@@ -108,16 +46,16 @@ def spoken_inline(text: str) -> str:
 
 def drawn_text(text: str, context: RenderContext) -> RenderableType:
     """A paragraph, a list with hanging indents, or a table."""
-    match _parsed(text):
-        case _Paragraph(paragraph):
+    match parsed_text(text):
+        case TextParagraph(paragraph):
             return inline(paragraph)
-        case _List(items):
+        case TextList(items):
             return _drawn_list(items, context)
-        case _Table() as table:
+        case TextTable() as table:
             return _drawn_table(table)
 
 
-def _drawn_list(items: list[_Item], context: RenderContext) -> Columns:
+def _drawn_list(items: list[TextItem], context: RenderContext) -> Columns:
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
@@ -126,7 +64,7 @@ def _drawn_list(items: list[_Item], context: RenderContext) -> Columns:
     return drawn
 
 
-def _drawn_table(table: _Table) -> Columns:
+def _drawn_table(table: TextTable) -> Columns:
     drawn = Columns(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     for heading in table.headings:
         drawn.add_column(inline(heading))
@@ -139,21 +77,21 @@ def spoken_text(localizer: Localizer, text: str) -> list[str]:
     """The same as sentences, one line for each paragraph, item or row; the number of a step is followed by a bracket,
     for one with a dot would read as a choice of the menu.
     """
-    match _parsed(text):
-        case _Paragraph(paragraph):
+    match parsed_text(text):
+        case TextParagraph(paragraph):
             return [spoken_inline(paragraph)]
-        case _List(items):
+        case TextList(items):
             return [_spoken_item(item) for item in items]
-        case _Table() as table:
+        case TextTable() as table:
             return [spoken_inline(row) for row in _rows_as_sentences(localizer, table)]
 
 
-def _spoken_item(item: _Item) -> str:
+def _spoken_item(item: TextItem) -> str:
     words = spoken_inline(item.text)
     return f"{item.number}) {words}" if item.number else words
 
 
-def _rows_as_sentences(localizer: Localizer, table: _Table) -> list[str]:
+def _rows_as_sentences(localizer: Localizer, table: TextTable) -> list[str]:
     """Each table row as a sentence: its first cell, with its heading if it is a number, then the others with theirs."""
     first_heading, *other_headings = table.headings
     sentences = []
@@ -169,20 +107,20 @@ def _rows_as_sentences(localizer: Localizer, table: _Table) -> list[str]:
 
 def text_stating(localizer: Localizer, text: str, rule: str) -> str:
     """The sentences of a text that state a rule: those before its id, in its own item or row."""
-    match _parsed(text):
-        case _Paragraph(paragraph):
+    match parsed_text(text):
+        case TextParagraph(paragraph):
             candidates = _parts(paragraph)
-        case _List(items):
+        case TextList(items):
             candidates = [part for item in items for part in _parts(item.text)]
-        case _Table() as table:
+        case TextTable() as table:
             candidates = _rows_as_sentences(localizer, table)
     return next((candidate for candidate in candidates if rule in _ids(candidate)), text)
 
 
 def items_stating(text: str, rules: Collection[str]) -> str:
     """A list with only the items that state some rules; numbered steps and other texts stay whole."""
-    parsed = _parsed(text)
-    if not isinstance(parsed, _List):
+    parsed = parsed_text(text)
+    if not isinstance(parsed, TextList):
         return text
     wanted = [item for item in parsed.items if item.number or not {*_ids(item.text)}.isdisjoint(rules)]
     return text if len(wanted) == len(parsed.items) else "\n".join(f"- {item.text}" for item in wanted)

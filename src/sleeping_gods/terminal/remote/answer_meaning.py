@@ -10,13 +10,11 @@ from ...kernel.choices import text
 from ...presentation.localizer import Localizer
 from ...presentation.party.choice_plan import Part
 from ...presentation.scene.scene import Scene
+from ..campaign_commands import RESET
 from ..menu import Item, Menu
 from ..menu_page import shown_acts
 from ..menu_search import Ambiguous, ends_with, find_barred, item_by_number, item_meant, items_containing
 from ..several_answers import names_in, numbers_in, squares_in
-
-RESET = "reset campaign"
-"""The choice that begins a campaign anew; it is confirmed."""
 
 
 @dataclass(frozen=True, slots=True)
