@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...skies.chapters.camp_row import camps_left
 from ...skies.chapters.clock import SPACES
-from ...skies.chapters.events import completions
+from ...skies.chapters.completing import completions
 from ...skies.chapters.totems import dormant
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer

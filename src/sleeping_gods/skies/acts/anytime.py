@@ -12,8 +12,8 @@ from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
 from ...party.table.seats import SEATS
 from ..chapters.adventure import SMALLEST, add_to_deck, deck_changes, take_from_deck
+from ..chapters.completing import complete, completions
 from ..chapters.equip import equip, equips
-from ..chapters.events import complete, completions
 from ..chapters.repairing import refuel, refuel_reason
 from ..chapters.synergy import give_back, returns
 from ..chapters.totems import awaken, dormant

@@ -15,8 +15,8 @@ from ...party.chapters.statuses import RemoveStatus
 from ..chapters.adventure import deck_reason
 from ..chapters.camp import Relief
 from ..chapters.challenge import join_reason
+from ..chapters.completing import complete_reason
 from ..chapters.equip import SLOTS, price
-from ..chapters.events import complete_reason
 from ..chapters.foes import can_be_hit
 from ..chapters.players import PEOPLE
 from ..chapters.repairing import refuel_reason

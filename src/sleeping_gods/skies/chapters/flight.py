@@ -17,7 +17,7 @@ from ..table.spreads import facing_page
 from ..table.table import SkiesTable
 from ..table.words import CLAIRE
 from .camp_row import cross_camps
-from .events import plane_moved
+from .completing import plane_moved
 from .score import owned_cards
 from .squares import square_name, where
 
