@@ -30,25 +30,52 @@ def reset(table: SeaTable) -> None:
     """A campaign may be reset at any time: everything goes back, achievements and notes survive it."""
     finish(table, "reset")
     table.tests, table.combat = [], None
-    table.quests, table.used_quests, table.adventures, table.gone_adventures = [], [], {}, []
-    for kind in table.goods:
-        table.goods[kind] = 0
+    _reset_story(table)
+    _reset_cards(table)
+    _reset_events(table)
+    _reset_party(table)
+
+
+def _reset_story(table: SeaTable) -> None:
+    """No page is open, and no quest is held."""
+    table.quests, table.used_quests = [], []
+    table.taken, table.visit = [], []
+    table.exploring = table.peril = False
+    table.fallen = ""
+
+
+def _reset_cards(table: SeaTable) -> None:
+    """All cards and tokens lie in their decks."""
+    table.hands = [[] for _ in range(table.seat_count())]
+    table.deck, table.discard = list(table.pack.abilities), []
+    table.adventures, table.gone_adventures = {}, []
+    table.market = [card.id for card in table.pack.adventures.values() if card.origin == "market"]
+    table.market_bottom, table.stall = [], []
+    table.search, table.search_discard, table.found = list(table.pack.search), [], []
+    table.letters, table.tokens = [], []
+
+
+def _reset_events(table: SeaTable) -> None:
+    """A new event deck of the first pass."""
+    events = table.pack.events.values()
+    table.events = {kind: sorted(event.id for event in events if event.kind == kind) for kind in EVENT_KINDS}
+    table.event, table.event_left = "", [PER_KIND] * len(EVENT_KINDS)
+    table.event_discard, table.ongoing = [], []
+    table.event_pass, table.event_debt = 1, 0
+
+
+def _reset_party(table: SeaTable) -> None:
+    """Crew and ship are sound, and own nothing."""
     for member in table.crew.values():
         member.damage = member.fatigue = member.command = member.actions = 0
         member.statuses = member.cards = member.levels = member.weapons = member.tokens = ()
-    count = table.seat_count()
-    table.pools, table.hands, table.supply = [0] * count, [[] for _ in range(count)], table.pack.supply["command"]
-    table.deck, table.discard = list(table.pack.abilities), []
-    table.market = [card.id for card in table.pack.adventures.values() if card.origin == "market"]
-    table.market_bottom, table.stall, table.found = [], [], []
-    table.search, table.search_discard = list(table.pack.search), []
-    table.letters, table.tokens, table.serpent, table.xp = [], [], "", 0
+    for kind in table.goods:
+        table.goods[kind] = 0
     for space in table.cubes:
         table.cubes[space] = 0
-    table.events = {kind: sorted(e.id for e in table.pack.events.values() if e.kind == kind) for kind in EVENT_KINDS}
-    table.event, table.event_left, table.event_discard, table.ongoing = "", [PER_KIND] * len(EVENT_KINDS), [], []
-    table.event_pass, table.event_debt, table.feared, table.revered = 1, 0, 0, 0
-    table.exploring, table.visit, table.taken, table.peril, table.fallen = False, [], [], False, ""
+    table.pools, table.supply = [0] * table.seat_count(), table.pack.supply["command"]
+    table.serpent = ""
+    table.xp = table.feared = table.revered = 0
 
 
 @rule("SG-VARIANT-007", "SG-VARIANT-008")
