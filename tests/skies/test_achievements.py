@@ -14,7 +14,7 @@ from sleeping_gods.kernel.rules import PLAYED
 from sleeping_gods.skies.chapters.score import GROUPS, achievements, journey_log
 from sleeping_gods.skies.chapters.setup import unlocked_cards
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.table.cards import Pack
+from sleeping_gods.skies.table.cards import Pack, Unlock
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import effects, offered, play, refused, strike, told
@@ -36,11 +36,14 @@ from .tables import (
     wear,
 )  # fmt: skip
 
-THRESHOLDS = (
-    (3, "adventure", 132), (6, "quest", 212), (9, "adventure", 134), (12, "quest", 213), (15, "quest", 210),
-    (18, "quest", 209), (21, "adventure", 135), (24, "quest", 211), (27, "adventure", 137), (30, "adventure", 138),
-    (32, "adventure", 139), (34, "adventure", 140), (36, "adventure", 136), (38, "adventure", 141),
-    (40, "adventure", 142),
+THRESHOLDS = tuple(
+    Unlock(needed, kind, number)
+    for needed, kind, number in (
+        (3, "adventure", 132), (6, "quest", 212), (9, "adventure", 134), (12, "quest", 213), (15, "quest", 210),
+        (18, "quest", 209), (21, "adventure", 135), (24, "quest", 211), (27, "adventure", 137), (30, "adventure", 138),
+        (32, "adventure", 139), (34, "adventure", 140), (36, "adventure", 136), (38, "adventure", 141),
+        (40, "adventure", 142),
+    )
 )  # fmt: skip
 """The sheet of the box, with 3 instead of 5 for card 132."""
 BOXES = ("boss:10", "passenger:george-gift", "totem:eternal-geode", "ending:home", "ending:stay", "treasure:15")
@@ -215,7 +218,9 @@ class TestUnlocks:
     def test_every_picked_card_is_there(self) -> None:
         """DS-ACHV-003: two unlocked quests and the card between them are all in play from the start."""
         pack = dataclasses.replace(
-            airfield(), bound=None, unlocks=((3, "adventure", 132), (6, "quest", 212), (9, "quest", 77))
+            airfield(),
+            bound=None,
+            unlocks=(Unlock(3, "adventure", 132), Unlock(6, "quest", 212), Unlock(9, "quest", 77)),
         )
         options = {"unlocked": "quest-77 adventure-132 quest-212"}
         sheet = GameProfile([f"totem:{number}" for number in range(9)])
@@ -226,7 +231,7 @@ class TestUnlocks:
 
     def test_an_unlocked_combat_card(self) -> None:
         """DS-ACHV-003: if the unlocked card is a combat card it lies in the box and in the active deck, in no hand."""
-        pack = dataclasses.replace(airfield(), bound=None, unlocks=((3, "adventure", 26),))
+        pack = dataclasses.replace(airfield(), bound=None, unlocks=(Unlock(3, "adventure", 26),))
         card = next(card.id for card in pack.adventures.values() if card.number == 26)
         setup = setup_for(Skies(), pack, ("Ana",), {"unlocked": "adventure-26"}, GameProfile([*BOXES]))
         table = Skies().set_up(pack, setup)

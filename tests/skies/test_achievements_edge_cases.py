@@ -6,6 +6,7 @@ import dataclasses
 
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.skies.game import Skies
+from sleeping_gods.skies.table.cards import Unlock
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import (
     effects,
@@ -26,7 +27,7 @@ from .tables import (
 class TestUnlocked:
     """What is unlocked is taken once, and where it belongs. DS-ACHV-007."""
 
-    def unlocking(self, words: str, *unlocks: tuple[int, str, int], players: int = 1) -> SkiesTable:
+    def unlocking(self, words: str, *unlocks: Unlock, players: int = 1) -> SkiesTable:
         """A new campaign of a pack with these unlocks, in which some are taken."""
         pack = dataclasses.replace(airfield(), bound=None, unlocks=unlocks)
         options = {"level": "normal", "unlocked": words}
@@ -35,14 +36,16 @@ class TestUnlocked:
 
     def test_named_twice_it_is_there_once(self) -> None:
         """DS-ACHV-007: a card that is named twice is one card."""
-        table = self.unlocking("adventure-132 quest-212 adventure-132", (3, "adventure", 132), (6, "quest", 212))
+        table = self.unlocking(
+            "adventure-132 quest-212 adventure-132", Unlock(3, "adventure", 132), Unlock(6, "quest", 212)
+        )
 
         assert [*table.adventures[0]].count("silver-whistle") == 1
         assert table.quests == [212]
 
     def test_a_combat_card_joins_the_combat_deck(self) -> None:
         """DS-ACHV-007, DS-CBDK-001: an unlocked combat card lies in the combat box and the deck, in nobody's hand."""
-        table = self.unlocking("adventure-26", (3, "adventure", 26), players=2)
+        table = self.unlocking("adventure-26", Unlock(3, "adventure", 26), players=2)
 
         assert ("ice-blade" in table.arms, "ice-blade" in table.combat_deck, len(table.combat_deck)) == (True, True, 15)
         assert not any("ice-blade" in hand for hand in table.adventures)

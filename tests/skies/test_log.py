@@ -15,6 +15,7 @@ from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.players import PEOPLE
 from sleeping_gods.skies.chapters.score import journey_log
 from sleeping_gods.skies.game import Skies
+from sleeping_gods.skies.table.cards import Camps
 from sleeping_gods.skies.view import view
 from tests.bed import effects, offered, play, refused, told
 
@@ -91,7 +92,7 @@ class TestTracks:
     def test_the_camp_count_comes_from_the_pack(self) -> None:
         """DS-JLOG-006: a pack with 5 camps has 5."""
         table = new()
-        repack(table, camps={**table.pack.camps, "standard": (5, "119", "120")})
+        repack(table, camps={**table.pack.camps, "standard": Camps(total=5, before_last="119", last="120")})
 
         assert camps_left(table) == 5
 

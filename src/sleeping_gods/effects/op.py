@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Arg: TypeAlias = str | int
+"""An argument of an effect: a word or a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +44,18 @@ def every_op(program: Program) -> Iterator[Op]:
             yield from every_op(arm)
 
 
-def atoms_of(condition: Condition, *, holds: bool = True) -> Iterator[tuple[Condition, bool]]:
-    """The single questions of a condition, each with whether it must hold."""
+class Atom(NamedTuple):
+    """A single question of a condition."""
+
+    condition: Condition
+    must_hold: bool
+
+
+def atoms_of(condition: Condition, *, holds: bool = True) -> Iterator[Atom]:
+    """The single questions of a condition."""
     if condition.kind == "not":
         holds = not holds
     if not condition.parts:
-        yield condition, holds
+        yield Atom(condition, holds)
     for part in condition.parts:
         yield from atoms_of(part, holds=holds)

@@ -166,21 +166,11 @@ class AlterDamage(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Cards of another skill, of another crew member, in hand, level cards, and a second discard."""
-        attack = table.assault
-        weapon = weapon_named(table, attack.crew, attack.weapon)
         able = weapon_discards(table)
         refusals: list[tuple[Choice, Reason]] = []
         for name, member in table.crew.items():
-            for card in member.cards:
-                if card in able:
-                    continue
-                if attack.discarded and name == attack.crew:
-                    reason = Reason("SG-WEAPON-008", "one-discard")
-                elif name != attack.crew:
-                    reason = Reason("SG-WEAPON-009", "not-on-attacker", (card,))
-                else:
-                    reason = Reason("SG-WEAPON-007", "wrong-skill", (weapon.discard or "none", card))
-                refusals.append((("burn", card), reason))
+            cards = [card for card in member.cards if card not in able]
+            refusals += [(("burn", card), _why_not_burn(table, name, card)) for card in cards]
             refusals += [
                 (("burn", card), Reason("SG-LEVEL-005", "level-cards-stay", (card,))) for card in member.levels
             ]
@@ -189,10 +179,22 @@ class AlterDamage(SeaDecision):
         return refusals
 
 
+def _why_not_burn(table: SeaTable, bearer: str, card: str) -> Reason:
+    """Why an equipped card cannot be discarded for the weapon."""
+    attack = table.assault
+    if bearer != attack.crew:
+        return Reason("SG-WEAPON-009", "not-on-attacker", (card,))
+    if attack.discarded:
+        return Reason("SG-WEAPON-008", "one-discard")
+    weapon = weapon_named(table, attack.crew, attack.weapon)
+    return Reason("SG-WEAPON-007", "wrong-skill", (weapon.discard or "none", card))
+
+
 @rule("SG-FAQ-002")
 def counts_while_equipped(table: SeaTable, crew: str, card: str) -> bool:
     """A card whose own +1 damage counts now keeps it for this attack when it is then discarded."""
-    return any(p.name == "damage" and holds(table, crew, p) for p in table.pack.abilities[card].passives)
+    changes = table.pack.abilities[card].passives
+    return any(change.name == "damage" and holds(table, crew, change) for change in changes)
 
 
 @rule("SG-COMBAT-018", "SG-COMBAT-046", "SG-COMBAT-067")

@@ -21,6 +21,8 @@ from .cards import build_adventures, build_quests
 from .enemies import build_enemies
 from .links import SeaLinks, record_programs
 
+MAX_QUOTED = 60
+"""Characters of a wrong id that are quoted."""
 COLUMNS = 4
 """Columns of the grid in which regions without a shape are drawn: a schematic map, for the printed one is not ours."""
 ROWS = 3
@@ -50,14 +52,14 @@ def grown(pack: Pack, entries: Iterable[str], *, shipped: bool = False) -> Pack:
 
 def _blank(event: EventCard) -> EventCard:
     """An event of the printed box: its name and its kind are known, what it says is told when it is drawn."""
-    return EventCard(event.id, event.name, Name(NO_WORDS), event.kind)
+    return EventCard(id=event.id, name=event.name, text=Name(NO_WORDS), kind=event.kind)
 
 
 def _keep_event(pack: Pack, kept: KeptEvent) -> None:
     """An event that stays has the words of whoever told it; one that goes away has none again."""
     event = pack.events.get(kept.id)
     if event is None or kept.until not in ("", "port"):
-        raise CannotEnter(f"expected an event of the box, until nothing or 'port', got {kept.id[:60]!r}")
+        raise CannotEnter(f"expected an event of the box, until nothing or 'port', got {kept.id[:MAX_QUOTED]!r}")
     asked = TOLD if kept.each_turn else ""
     pack.events[event.id] = dataclasses.replace(
         event, text=kept.words, ongoing=kept.stays, leaves=kept.until, attempt_at=asked

@@ -10,6 +10,8 @@ from ...story.records import readers
 from ...story.source import PackSource
 from ..table.cards import Region, Sheet
 
+MAX_PAGE = 99
+"""The highest number that a page may have."""
 PALETTE = "chart"
 """The inks and washes of a sheet that says nothing."""
 WATERS = "open"
@@ -23,12 +25,12 @@ def build_sheets(
     sheets: dict[int, Sheet] = {}
     pages = {region.page for region, _ in regions}
     for reader in readers(source, "sheet", findings):
-        page = reader.integer("page", low=1, high=99)
+        page = reader.integer("page", low=1, high=MAX_PAGE)
         sheet = Sheet(
-            page,
-            read_name(reader),
-            reader.word("palette", (PALETTE, *palette_names(source)), PALETTE),
-            reader.word("waters", (WATERS, *water_names(source)), WATERS),
+            page=page,
+            name=read_name(reader),
+            palette=reader.word("palette", (PALETTE, *palette_names(source)), PALETTE),
+            waters=reader.word("waters", (WATERS, *water_names(source)), WATERS),
         )
         if page % 2 or not {page, page + 1} & pages:
             reader.find("page", f"expected the first page of a spread that has a region, got {page}")

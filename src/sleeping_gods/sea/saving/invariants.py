@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...kernel.rules import rule
 from ...party.saving.invariants import misplaced_cards
 from ..chapters.crew import max_fatigue, max_health
-from ..chapters.event_deck import deck_size
+from ..chapters.equip import SLOTS
+from ..chapters.event_deck import PER_KIND, deck_size
 from ..chapters.fate import HAND_LIMIT
 from ..chapters.hull import PlaceCube, PlaceElsewhere
 from ..chapters.peril import cube_count
@@ -13,6 +14,9 @@ from ..chapters.statuses import tokens_left
 from ..chapters.supply import limit
 from ..table.table import SeaTable
 from ..table.words import EVENT_KINDS, STATUSES
+
+MAX_ACTIONS = 2
+"""Combat action tokens that a board may hold."""
 
 
 @rule("SG-COMP-003", "SG-COMP-007", "SG-COMP-008", "SG-COMP-009", "SG-COMP-010", "SG-COMP-019", "SG-COMP-025")
@@ -23,14 +27,18 @@ def violations(table: SeaTable) -> list[str]:
     _command(table, problems)
     _crew(table, problems)
     _goods(table, problems)
-    _decks(table, problems)
+    _events(table, problems)
+    _search(table, problems)
+    _market(table, problems)
+    _weapons(table, problems)
+    _quests(table, problems)
     return problems
 
 
 def _abilities(table: SeaTable, problems: list[str]) -> None:
     problems += misplaced_cards(table)
     for member in table.crew.values():
-        if len(member.cards) > 2:
+        if len(member.cards) > SLOTS:
             problems.append(f"more than two ability cards: {member.cards}")
     if not table.agenda or getattr(table.agenda[-1], "any_time", True):
         for seat, hand in enumerate(table.hands):
@@ -55,7 +63,7 @@ def _crew(table: SeaTable, problems: list[str]) -> None:
             problems.append(f"{name} has {member.fatigue} fatigue")
         if len({*member.statuses}) != len(member.statuses):
             problems.append(f"{name} has a status twice: {member.statuses}")
-        if member.command < 0 or not 0 <= member.actions <= 2:
+        if member.command < 0 or not 0 <= member.actions <= MAX_ACTIONS:
             problems.append(f"{name} has {member.command} command and {member.actions} action tokens")
         if table.combat is None and (member.actions or member.tokens):
             problems.append(f"{name} has combat tokens outside combat")
@@ -86,26 +94,37 @@ def _goods(table: SeaTable, problems: list[str]) -> None:
             problems.append(f"{name} tokens twice: {tokens}")
 
 
-def _decks(table: SeaTable, problems: list[str]) -> None:
+def _events(table: SeaTable, problems: list[str]) -> None:
     events = [event for kind in EVENT_KINDS for event in table.events[kind]]
     events += table.event_discard + table.ongoing
     if table.event and table.event not in table.ongoing:
         events.append(table.event)
     if sorted(events) != sorted(table.pack.events):
         problems.append(f"{len(events)} events in all places")
-    if deck_size(table) > 18 or any(
-        left > len(table.events[kind]) for left, kind in zip(table.event_left, EVENT_KINDS, strict=True)
-    ):
+    kinds = zip(table.event_left, EVENT_KINDS, strict=True)
+    if deck_size(table) > PER_KIND * len(EVENT_KINDS) or any(left > len(table.events[kind]) for left, kind in kinds):
         problems.append(f"event deck {table.event_left}")
+
+
+def _search(table: SeaTable, problems: list[str]) -> None:
     if sorted(table.search + table.search_discard + table.found) != sorted(table.pack.search):
         problems.append("search tokens are missing or doubled")
+
+
+def _market(table: SeaTable, problems: list[str]) -> None:
     market = table.market + table.market_bottom + table.stall
     market += [card for card in [*table.adventures, *table.gone_adventures] if _from_market(table, card)]
     if len(market) != len({*market}) or len(market) != table.pack.supply["market"]:
         problems.append(f"{len(market)} market cards")
+
+
+def _weapons(table: SeaTable, problems: list[str]) -> None:
     weapons = [card for member in table.crew.values() for card in member.weapons]
     if len({*weapons}) != len(weapons) or any(card not in table.adventures for card in weapons):
         problems.append(f"weapons {weapons}")
+
+
+def _quests(table: SeaTable, problems: list[str]) -> None:
     if len({*table.quests, *table.used_quests}) != len(table.quests) + len(table.used_quests):
         problems.append("a quest in two places")
 

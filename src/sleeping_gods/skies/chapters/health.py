@@ -79,7 +79,15 @@ class Heal(SkiesDecision):
             return
         name = choice[1]
         if not is_up(table, name) and self.seat != table.captain:
-            table.then(Agree(name, self.seat, self.left, self.whole, self.excluded, self.refused))
+            agree = Agree(
+                name=name,
+                seat=self.seat,
+                left=self.left,
+                whole=self.whole,
+                excluded=self.excluded,
+                refused=self.refused,
+            )
+            table.then(agree)
         else:
             self.go_on(table, name)
 
@@ -87,7 +95,7 @@ class Heal(SkiesDecision):
         """The chosen character is healed."""
         mend(table, name, self.left if self.whole else 1)
         if self.left > 1 and not self.whole:
-            table.then(Heal(self.seat, self.left - 1, False, self.excluded, self.refused))
+            table.then(Heal(self.seat, self.left - 1, excluded=self.excluded, refused=self.refused))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """The unhurt, and the fallen without time."""
@@ -125,9 +133,13 @@ class Agree(SkiesDecision):
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The healing goes on, with this character or without."""
         if choice[0] == "give":
-            Heal(self.seat, self.left, self.whole, self.excluded, self.refused).go_on(table, self.name)
+            self._heal(refused=self.refused).go_on(table, self.name)
         else:
-            table.then(Heal(self.seat, self.left, self.whole, self.excluded, (*self.refused, self.name)))
+            table.then(self._heal(refused=(*self.refused, self.name)))
+
+    def _heal(self, refused: tuple[str, ...]) -> Heal:
+        """The healing that was interrupted."""
+        return Heal(self.seat, self.left, whole=self.whole, excluded=self.excluded, refused=refused)
 
 
 @rule("DS-HLTH-009", "DS-HLTH-010")
@@ -182,7 +194,7 @@ class GainStamina(SkiesDecision):
         _, name = choice
         refresh(table, name, self.left if self.whole else 1)
         if self.left > 1 and not self.whole:
-            table.then(GainStamina(self.seat, self.left - 1, False, self.excluded))
+            table.then(GainStamina(self.seat, self.left - 1, excluded=self.excluded))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Those with 3."""

@@ -18,7 +18,11 @@ def build_sheets(source: PackSource, findings: list[Finding], pages: dict[int, A
     sheets: dict[int, Sheet] = {}
     for reader in readers(source, "sheet", findings):
         page = reader.integer("page", low=1, high=99)
-        sheet = Sheet(page, read_name(reader), reader.word("palette", (PALETTE, *palette_names(source)), PALETTE))
+        sheet = Sheet(
+            page=page,
+            name=read_name(reader),
+            palette=reader.word("palette", (PALETTE, *palette_names(source)), PALETTE),
+        )
         if page % 2 or not {page, page + 1} & set(pages):
             reader.find("page", f"expected the first page of a spread of the atlas, got {page}")
         sheets.setdefault(page, sheet)
