@@ -19,7 +19,7 @@ from ..story.printed import Passive
 from .effects import describe, describe_amounts, describe_passive
 from .messages import say
 from .namers import Namer, nameless, namer_of, names_of_things, number_and_name
-from .phrases import one_of, paid, sentence, sentences, with_opening_words
+from .phrases import WayToUse, limited, one_of, paid, sentence, sentences, with_opening_words
 from .terms import counted_noun, term
 
 ROOM = "room-"
@@ -62,8 +62,7 @@ def use_terms(use: Use, lang: Lang) -> str:
 
 
 def _does(use: Use, lang: Lang, namer: Namer) -> str:
-    limits = "".join(f" ({limit})" for limit in _limits(use, lang))
-    return ", ".join([describe(use.program, lang, namer) + limits, *_often(use, lang)])
+    return limited(describe(use.program, lang, namer), _limits(use, lang), _often(use, lang))
 
 
 def _limits(use: Use, lang: Lang) -> list[str]:
@@ -119,7 +118,7 @@ def _moment(when: When, lang: Lang, namer: Namer) -> str:
 
 def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
     """Command on a board or an adventure card buys one of its uses; none other until it is cleared."""
-    return [one_of([(_costs(use, lang), _does(use, lang, namer)) for use in uses], lang)] if uses else []
+    return [one_of([WayToUse(_costs(use, lang), _does(use, lang, namer)) for use in uses], lang)] if uses else []
 
 
 def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:

@@ -9,7 +9,7 @@ from ..skies.table.cards import AbilityCard, AdventureCard, Character, CombatFig
 from .effects import describe, describe_amounts, describe_condition, describe_passive
 from .messages import say
 from .namers import Namer, namer_of, names_of_things, number_and_name
-from .phrases import one_of, paid, sentences, with_opening_words
+from .phrases import WayToUse, limited, one_of, paid, sentences, with_opening_words
 from .terms import counted_noun, term
 
 HEALTH = "skies-health"
@@ -63,8 +63,7 @@ def _costs(use: Use, lang: Lang) -> list[str]:
 
 
 def _does(use: Use, lang: Lang, namer: Namer) -> str:
-    limits = "".join(f" ({limit})" for limit in _limits(use, lang))
-    return ", ".join([describe(use.program, lang, namer) + limits, *_often(use, lang)])
+    return limited(describe(use.program, lang, namer), _limits(use, lang), _often(use, lang))
 
 
 def _limits(use: Use, lang: Lang) -> list[str]:
@@ -100,7 +99,7 @@ def names_of(pack: Pack, lang: Lang) -> Namer:
 
 def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
     """An adventure card is played for one of its uses."""
-    return [one_of([(_costs(use, lang), _does(use, lang, namer)) for use in uses], lang)] if uses else []
+    return [one_of([WayToUse(_costs(use, lang), _does(use, lang, namer)) for use in uses], lang)] if uses else []
 
 
 def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:

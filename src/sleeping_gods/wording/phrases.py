@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..effects.op import Program
 from ..languages import Lang
 from .effects import describe
@@ -10,6 +12,14 @@ from .namers import Namer
 
 SEVERAL_THINGS = ";"
 """Stands between the clauses of a text that says several things."""
+
+
+class WayToUse(NamedTuple):
+    """One way to use a card."""
+
+    costs: list[str]
+    text: str
+    """What it does."""
 
 
 def sentences(lines: list[str]) -> str:
@@ -33,7 +43,12 @@ def paid(costs: list[str], text: str, lang: Lang) -> str:
     return say(lang, "card-text_after", first=", ".join(costs), then=text) if costs else text
 
 
-def one_of(ways: list[tuple[list[str], str]], lang: Lang) -> str:
+def limited(text: str, limits: list[str], often: list[str]) -> str:
+    """What something does, with how far it goes in brackets, and how often it may be done."""
+    return ", ".join([text + "".join(f" ({limit})" for limit in limits), *often])
+
+
+def one_of(ways: list[WayToUse], lang: Lang) -> str:
     """Ways to use a card of which one can be chosen, each with its costs; costs that all have are said once.
 
     A way that does several things is a sentence of its own, so that one sees what belongs to which way.
