@@ -18,8 +18,8 @@ from sleeping_gods.sea.chapters.combat import StartCombat
 from sleeping_gods.sea.chapters.fatigue import RemoveFatigue
 from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.sea.view import SeaView
-from sleeping_gods.terminal.view import RenderContext
 from tests.bed import again, doing, effects, told
 from tests.sea.tables import at_sea, at_ship, foe, own, put_enemy, wear
 

@@ -8,7 +8,7 @@ from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.terminal.games import view_of
-from sleeping_gods.terminal.view import RenderContext
+from sleeping_gods.terminal.render_context import RenderContext
 
 from ..campaign.tables import PACKS, begun
 

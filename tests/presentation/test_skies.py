@@ -21,8 +21,8 @@ from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.presentation.skies.sayings import level_line
 from sleeping_gods.presentation.skies.story import choice_detail
 from sleeping_gods.skies.chapters.flight import MovePlane
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import RenderContext
 from sleeping_gods.wording.terms import term
 
 from ..bed import again, doing, hold, play, refused

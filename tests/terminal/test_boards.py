@@ -13,8 +13,8 @@ from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.sea.chapters.port import Healer
 from sleeping_gods.skies.chapters.camp import Relief
 from sleeping_gods.terminal.games import view_of
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.section import Section
-from sleeping_gods.terminal.view import RenderContext
 
 from ..bed import doing, effects
 from ..sea import tables as sea

@@ -11,11 +11,11 @@ from rich.console import Console
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.phrases import without_emphasis
 from sleeping_gods.terminal.glyphs import ASCII
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
 from sleeping_gods.terminal.story_page import story_page
-from sleeping_gods.terminal.view import RenderContext
 
 from ..sea.tables import at_start, fight, hold, new, play, story
 from .driver import journey, screen_for

@@ -10,7 +10,7 @@ from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.headline import Gauge
 from sleeping_gods.presentation.scene_tracker import scene_of
 from sleeping_gods.terminal.party.header import header
-from sleeping_gods.terminal.view import RenderContext
+from sleeping_gods.terminal.render_context import RenderContext
 
 from ..skies import tables as skies
 from .test_boards import drawn

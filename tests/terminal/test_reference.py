@@ -21,10 +21,10 @@ from sleeping_gods.terminal.entry_text import inline, items_stating, spoken_inli
 from sleeping_gods.terminal.games import VIEWS
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.reader import RelatedEntry, RulesReader, clearly_meant, first_blocks
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import RenderContext
 
 from .driver import journey, screen_for
 from .engine_keys import constants, decision_classes, rules_cited

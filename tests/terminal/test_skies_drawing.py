@@ -15,9 +15,9 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.glyphs import ASCII, UNICODE, Glyphs
 from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.menu_page import UNFOLD_ALL, menu_section
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.section import lines
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import RenderContext
 
 from ..bed import again, play
 from ..skies.tables import ail, exploring, fight, hurt, in_play, new, on_map, own, quest, stands, stock, tire, wear

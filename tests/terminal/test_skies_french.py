@@ -13,9 +13,9 @@ from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.menu_page import menu_section
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.section import lines
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import RenderContext
 
 from ..skies.tables import on_map
 from .driver import screen_for

@@ -15,9 +15,9 @@ from sleeping_gods.skies.chapters.combat_cards import DrawCombatCard
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.party.cards import combat_hand_section
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import RenderContext
 
 from ..bed import doing, play
 from ..skies.tables import exploring, fight, on_map

@@ -14,10 +14,10 @@ from sleeping_gods.authoring.staging import Staging
 from sleeping_gods.presentation.audience import Audience
 from sleeping_gods.terminal.menu import Menu, menu_of
 from sleeping_gods.terminal.menu_page import menu_section
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.tryout import TryOut
-from sleeping_gods.terminal.view import RenderContext
 
 from ..sea import tables as sea
 from ..skies import tables as skies

@@ -8,9 +8,9 @@ import pytest
 
 from sleeping_gods.languages import WHOLE, Lang
 from sleeping_gods.presentation.story_knowledge import knowledge_from_notes
+from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
-from sleeping_gods.terminal.view import RenderContext
 
 from ..bed import offered
 from ..sea import tables as sea

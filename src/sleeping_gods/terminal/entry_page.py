@@ -12,8 +12,8 @@ from ..reference.book.entry import SEE_ALSO, EntryBlock, ReferenceEntry
 from ..reference.book.entry_markdown import label
 from .entry_text import drawn_text, inline, spoken_inline, spoken_text
 from .reader import RelatedEntry, RulesReader
+from .render_context import RenderContext
 from .section import Section, hanging, lines, stacked
-from .view import RenderContext
 
 MAX_WIDTH = 92
 """Columns of a text; longer lines are hard to read."""

@@ -14,7 +14,7 @@ from ..presentation.localizer import Localizer
 from ..reference.book.entry import TAG
 from ..reference.mentions import ids_in
 from .entry_blocks import TextItem, TextList, TextParagraph, TextTable, parsed_text
-from .view import RenderContext
+from .render_context import RenderContext
 
 _MARKUP = re.compile(rf"{TAG.pattern}|\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+)\*")
 """Rule ids in brackets, ``**bold**`` and ``*italic*``: three groups, of which one matches."""

@@ -15,8 +15,8 @@ from ..presentation.phrases import join
 from ..presentation.scene.menu import ChoiceGrid
 from ..reference.book.folding import fold
 from .menu import Item, Menu
+from .render_context import RenderContext
 from .section import Section, lines
-from .view import RenderContext
 
 MAX_DRAWS_LISTED = 12
 """More draws are listed only if asked for."""

@@ -11,8 +11,8 @@ from ..presentation.phrases import join
 from ..presentation.piece import PieceInfo
 from .entry_page import entry_list, part_of_entry
 from .reader import RulesReader
+from .render_context import RenderContext
 from .section import Section, hanging
-from .view import RenderContext
 
 
 def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], context: RenderContext) -> list[Section]:

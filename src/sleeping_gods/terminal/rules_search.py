@@ -8,9 +8,9 @@ from ..presentation.phrases import clip, join
 from ..reference.ledger import UnknownRule, find
 from .entry_page import entry_list, part_of_entry, rule_page
 from .reader import RulesReader, clearly_meant
+from .render_context import RenderContext
 from .section import Section, lines
 from .typed_words import MAX_QUOTED, quote_typed
-from .view import RenderContext
 
 MAX_NAMES = 10
 """How many names are told if a part of a name could mean several things."""

@@ -23,6 +23,10 @@ from .section import Section, hanging
 
 MAX_WIDTH = 120
 """Wider terminals are left empty at the right: lines longer than this are hard to read."""
+MIN_WIDTH = 40
+"""Narrower terminals are drawn on as if they were so wide."""
+PIPE_WIDTH = 80
+"""Columns where the output goes into a pipe that does not say how wide it is."""
 
 MAX_LINE_LENGTH = 2_000
 """Most characters of an answer; a longer line is no answer, and is not looked at."""
@@ -86,7 +90,7 @@ class Screen:
     @property
     def width(self) -> int:
         """Columns to draw on."""
-        return max(40, min(self.console.width, MAX_WIDTH))
+        return max(MIN_WIDTH, min(self.console.width, MAX_WIDTH))
 
     @property
     def at_keyboard(self) -> bool:
@@ -186,6 +190,6 @@ def standard_screen(*, plain: bool = False, localizer: Localizer | None = None) 
             import readline  # noqa: F401  # line editing and history for input()
     width = None
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
-        width = 80
+        width = PIPE_WIDTH
     console = Console(highlight=False, markup=False, emoji=False, width=width, no_color=plain or None)
     return Screen(console, sys.stdin, plain=plain, localizer=localizer)

@@ -25,10 +25,11 @@ from .hotseat import Keyboard
 from .menu import Menu, bare_menu, menu_of
 from .menu_page import item_text, menu_section
 from .reader import RulesReader
+from .render_context import RenderContext
 from .screen import Screen
 from .section import Section, lines
 from .typed_words import any_seat
-from .view import RenderContext, View
+from .view import View
 
 
 class SessionState:

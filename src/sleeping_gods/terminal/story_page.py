@@ -10,8 +10,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ..presentation.scene.text import RichText, plain
+from .render_context import RenderContext
 from .section import Section
-from .view import RenderContext
 
 PROSE_WIDTH = 72
 """Columns of a line of prose."""

@@ -12,8 +12,8 @@ from rich.text import Text
 from ...presentation.localizer import Localizer
 from ...presentation.scene.atlas import Area, MapPage, SceneMap
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, hanging, labelled, lines, stacked
-from ..view import RenderContext
 
 MIN_CELL_WIDTH = 5
 """The narrowest column of a square."""

@@ -10,8 +10,8 @@ from ...presentation.localizer import Localizer
 from ...presentation.phrases import clip
 from ...presentation.scene.party import Board, PartyBoards
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, hanging, labelled
-from ..view import RenderContext
 
 MAX_PLAYER_WIDTH = 10
 """Letters of a player's name that are shown."""

@@ -12,8 +12,8 @@ from ...presentation.localizer import Localizer
 from ...presentation.phrases import join
 from ...presentation.scene.cards import Cards, Hand, OpenCard
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, hanging, labelled, stacked
-from ..view import RenderContext
 
 
 def faces_of(cards: Cards) -> dict[str, OpenCard]:

@@ -12,8 +12,8 @@ from ...kernel.choices import parse
 from ...presentation.localizer import Localizer
 from ...presentation.scene.fight import EnemySquare, EnemyState, FighterState, FightState
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, hanging
-from ..view import RenderContext
 
 CELL_WIDTH = 5
 """Columns inside the brackets of a square."""

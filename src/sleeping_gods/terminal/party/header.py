@@ -10,8 +10,8 @@ from ...presentation.localizer import Localizer
 from ...presentation.phrases import join
 from ...presentation.scene.headline import Gauge
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, hanging, labelled, stacked
-from ..view import RenderContext
 from .boards import health_bar
 
 

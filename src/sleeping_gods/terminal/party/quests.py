@@ -9,8 +9,8 @@ from ...presentation.localizer import Localizer
 from ...presentation.phrases import join
 from ...presentation.scene.quests import QuestState
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, hanging, labelled, lines
-from ..view import RenderContext
 
 
 def keywords(localizer: Localizer, context: RenderContext) -> Section:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ...presentation.localizer import Localizer
+from ..render_context import RenderContext
 from ..section import Section, lines
-from ..view import RenderContext
 from .fight import legend, row_section
 
 Drawing: TypeAlias = Callable[[Localizer, RenderContext], Section | None]

@@ -8,9 +8,9 @@ from rich.text import Text
 from ...presentation.localizer import Localizer
 from ...presentation.scene.page import StoryPage
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, lines, stacked
 from ..story_page import prose, story_page
-from ..view import RenderContext
 
 
 def page_section(page: StoryPage, context: RenderContext, *, reopened: bool = False) -> Section:

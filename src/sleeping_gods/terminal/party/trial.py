@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...presentation.localizer import Localizer
 from ...presentation.scene.test import TestState
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, lines
-from ..view import RenderContext
 
 
 def hand_section(localizer: Localizer, context: RenderContext) -> Section | None:

@@ -8,8 +8,8 @@ from rich.text import Text
 from ...presentation.localizer import Localizer
 from ...presentation.scene.text import plain
 from ...presentation.scene.vessel import RoomState, Vessel
+from ..render_context import RenderContext
 from ..section import Section, labelled
-from ..view import RenderContext
 
 
 def vessel_section(localizer: Localizer, context: RenderContext) -> Section:

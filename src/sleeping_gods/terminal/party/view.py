@@ -28,9 +28,9 @@ from ...presentation.scene.log import LogLine
 from ...presentation.scene.menu import ChoiceMenu
 from ...presentation.scene.plan import Plan
 from ...presentation.scene.text import plain
+from ..render_context import RenderContext
 from ..section import Section, headed, lines
 from ..story_page import story_page
-from ..view import RenderContext
 from .scenes import Scenes
 from .score import ending_sections
 from .story import page_now

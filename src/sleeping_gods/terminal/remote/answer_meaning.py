@@ -25,13 +25,14 @@ class Several:
 
 
 Meaning: TypeAlias = Item | Ambiguous | Several | None
+"""What an answer means; None for nothing."""
 
 
 def unambiguous_meaning(menu: Menu, localizer: Localizer, line: str) -> Item | Several | None:
     """Several numbers, or a choice in notation: these are never commands."""
     numbers = numbers_in(menu, localizer, line)
     if numbers:
-        return _each(numbers)
+        return _several_of(numbers)
     return next((item for item in menu.items if text(item.choice) == line), None)
 
 
@@ -47,7 +48,7 @@ def meaning_of(menu: Menu, localizer: Localizer, scene: Scene, shown: str, line:
     if meaning is None:
         several = names_in(menu, localizer, line)
         if several:
-            return next((item for item in several if item.is_barred), None) or _each(several)
+            return next((item for item in several if item.is_barred), None) or _several_of(several)
         meaning = _fitting(menu, localizer, listed, line)
     return meaning or item_meant(menu.acts, line) or find_barred(menu, line)
 
@@ -62,7 +63,7 @@ def _fitting(menu: Menu, localizer: Localizer, listed: Sequence[Item], line: str
     return fitting[0] if len(fitting) == 1 else Ambiguous(tuple(fitting))
 
 
-def _each(items: Sequence[Item]) -> Several:
+def _several_of(items: Sequence[Item]) -> Several:
     return Several(tuple((item.choice,) for item in items))
 
 

@@ -17,10 +17,10 @@ from ..entry_page import entries_behind, entry_list, part_of_entry, rule_page, w
 from ..menu import Item, Menu
 from ..menu_search import find, find_barred
 from ..reader import RelatedEntry, RulesReader, first_blocks
+from ..render_context import RenderContext
 from ..rules_search import names_section, rule_sections, search_sections
 from ..screen import Screen
 from ..section import Section, hanging, lines
-from ..view import RenderContext
 from .remote_view import RemoteView
 
 

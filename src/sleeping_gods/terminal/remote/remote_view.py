@@ -19,11 +19,11 @@ from ..menu_page import menu_section
 from ..party.scenes import Scenes
 from ..party.score import ending_sections
 from ..party.story import page_now
+from ..render_context import RenderContext
 from ..screen import Screen
 from ..sea import scenes as sea
 from ..section import Section, lines
 from ..skies import scenes as skies
-from ..view import RenderContext
 
 DRAWINGS: dict[str, tuple[Scenes, tuple[str, ...]]] = {
     "sea": (sea.SCENES, sea.PAGES),

@@ -6,8 +6,8 @@ from ...presentation.sea.presenter import SeaPresenter
 from ...sea.table.table import SeaTable
 from ..party.quests import opening_quests
 from ..party.view import PartyView
+from ..render_context import RenderContext
 from ..section import Section
-from ..view import RenderContext
 from .scenes import PAGES, SCENES
 
 

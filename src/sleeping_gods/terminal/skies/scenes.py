@@ -25,8 +25,8 @@ from ..party.scenes import Drawing, Scenes, only_first_time, only_when_fresh
 from ..party.story import encounter, event, story, whole_story
 from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
+from ..render_context import RenderContext
 from ..section import Section, lines
-from ..view import RenderContext
 
 PAGE_WORDS = (
     "table",

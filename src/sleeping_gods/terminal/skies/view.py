@@ -6,8 +6,8 @@ from ...presentation.skies.presenter import SkiesPresenter
 from ...presentation.skies.spaces import plane_name
 from ...skies.table.table import SkiesTable
 from ..party.view import PartyView
+from ..render_context import RenderContext
 from ..section import Section, lines
-from ..view import RenderContext
 from .scenes import PAGE_WORDS, SCENES
 
 
