@@ -15,7 +15,9 @@ SQUARES = ("cover", "uncover")
 """First words of choices of a square of an enemy."""
 LETTERS = ("choose", "take", "place")
 """First words of choices that end with a letter of the page."""
-_focus_cache: RecordCache[Any, tuple[Focus, ...]] = RecordCache(8192)
+CHOICES = 8192
+"""How many choices are remembered with what lights up for them."""
+_focus_cache: RecordCache[Any, tuple[Focus, ...]] = RecordCache(CHOICES)
 """What lights up, by the choice and its places: it depends on nothing else of a pack, and is kept as if in English."""
 NO_LETTER = ("hit", "-")
 """Words that stand where a letter could: to take a hit, and no action."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ...kernel.choices import CHANCE, Choice, Seat
 from ...kernel.errors import Reason
@@ -18,8 +18,14 @@ from ..audience import Audience
 T = TypeVar("T", bound=PartyTable)
 NOBODY: Seat = -3
 """The seat of somebody who only watches: no hand and no secret is theirs."""
-Pile: TypeAlias = tuple[list[list[str]], list[str]]
-"""The hands of all seats, and the deck they were drawn from."""
+
+
+class SecretHands(NamedTuple):
+    """Hands, and the deck that they were drawn from."""
+
+    hands: list[list[str]]
+    """One for each seat."""
+    deck: list[str]
 
 
 def _nothing_else(table: PartyTable, choice: Choice, seat: Seat) -> bool:
@@ -34,7 +40,7 @@ def _nobody(table: PartyTable) -> Seat | None:
 class Hands(Generic[T]):
     """The secrets of one game."""
 
-    piles: Callable[[T], list[Pile]]
+    piles: Callable[[T], list[SecretHands]]
     """All hands that are secret, with their decks."""
     shared: tuple[type[Decision[Any]], ...] = ()
     """Decisions about another hand, which whoever decides must see."""
@@ -49,8 +55,8 @@ class Hands(Generic[T]):
         """The cards in hands that an audience may not see."""
         return [
             card
-            for hands, _ in self.piles(table)
-            for seat, hand in enumerate(hands)
+            for pile in self.piles(table)
+            for seat, hand in enumerate(pile.hands)
             if not audience.sees(seat)
             for card in hand
         ]
@@ -124,7 +130,7 @@ class Hands(Generic[T]):
             return drawn_for if isinstance(drawn_for, int) else None
         if seat == table.captain:
             return seat
-        held = [card for hands, _ in self.piles(table) if hands for card in hands[seat]]
+        held = [card for pile in self.piles(table) if pile.hands for card in pile.hands[seat]]
         if any(word in held for choice in table.offered for word in choice):
             return seat
         return self.alone(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from ...party.table.table import PartyTable
 from ...story.plates import place_of, place_plate
@@ -25,6 +25,14 @@ BOSS = "boss:"
 """How those begin that are ticked for a boss that was beaten."""
 
 
+class Sight(NamedTuple):
+    """Something that the party has seen."""
+
+    plate: str
+    """The name of its plate."""
+    title: str
+
+
 def fight_key(table: PartyTable) -> object:
     """What else the book depends on: who stands in the row."""
     return in_row(table.combat)
@@ -39,28 +47,30 @@ def book_of_plates(presenter: Presenter[T], table: T) -> tuple[BookPlate, ...]:
     """Every plate that the party has seen: the prologue's, places in the order of reading, totems, the end, enemies."""
     if not table.pack.plates:
         return ()
-    rows = ((title, plate_of(presenter.localizer, table.pack, name)) for name, title in _seen(presenter, table))
-    return tuple(BookPlate(title, plate) for title, plate in rows if plate is not None) + _enemies(presenter, table)
+    seen = ((sight, plate_of(presenter.localizer, table.pack, sight.plate)) for sight in _seen(presenter, table))
+    return tuple(BookPlate(sight.title, plate) for sight, plate in seen if plate is not None) + _enemies(
+        presenter, table
+    )
 
 
-def _seen(presenter: Presenter[T], table: T) -> Iterator[tuple[str, str]]:
-    """The names of what the party has seen, each with its title."""
+def _seen(presenter: Presenter[T], table: T) -> Iterator[Sight]:
+    """What the party has seen."""
     localizer, pack = presenter.localizer, table.pack
     if tells_usual_opening(table):
-        yield "prologue", localizer.name(pack.name)
+        yield Sight("prologue", localizer.name(pack.name))
     for place, pages in presenter.read.pages.items():
         page = pack.paragraphs[place if place in pages else pages[0]]
-        yield place_plate(place), without_emphasis(localizer.title(pack, page))
+        yield Sight(place_plate(place), without_emphasis(localizer.title(pack, page)))
     for box in table.ticked:
         if box.startswith(TOTEM):
             card = box.removeprefix(TOTEM)
-            yield f"totem-{card}", presenter.game_words.name(localizer, table, card)
+            yield Sight(f"totem-{card}", presenter.game_words.name(localizer, table, card))
     if table.over and table.log.ending:
-        yield f"ending-{table.log.ending}", ending_name(localizer, table, table.log.ending)
+        yield Sight(f"ending-{table.log.ending}", ending_name(localizer, table, table.log.ending))
     bosses: Mapping[int, Named] = getattr(table.pack, "bosses", {})
     for number in bosses_met(table):
         if number in bosses:
-            yield f"boss-{number}", localizer.name(bosses[number].name)
+            yield Sight(f"boss-{number}", localizer.name(bosses[number].name))
 
 
 def _enemies(presenter: Presenter[T], table: T) -> tuple[BookPlate, ...]:

@@ -92,10 +92,8 @@ def _hazard(localizer: Localizer, table: SeaTable, region: Region) -> str:
     hazard = region.hazard
     if hazard is None:
         return ""
-    skill, harm = (
-        localizer.term("skill", hazard.skill),
-        localizer.describe(hazard.fail, namer_of(localizer, table.pack)),
-    )
+    skill = localizer.term("skill", hazard.skill)
+    harm = localizer.describe(hazard.fail, namer_of(localizer, table.pack))
     return localizer.say("map_hazard", name=localizer.name(hazard.name), skill=skill, number=hazard.number, harm=harm)
 
 

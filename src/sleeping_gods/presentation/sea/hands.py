@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ...sea.chapters.players import ShareOut
 from ...sea.table.table import SeaTable
-from ..party.hands import Hands, Pile
+from ..party.hands import Hands, SecretHands
 
 
-def _piles(table: SeaTable) -> list[Pile]:
-    return [(table.hands, table.deck)]
+def _piles(table: SeaTable) -> list[SecretHands]:
+    return [SecretHands(table.hands, table.deck)]
 
 
 HANDS: Hands[SeaTable] = Hands(_piles, shared=(ShareOut,))

@@ -142,12 +142,14 @@ def _events(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     """The event that is being read, those that stay, and the discarded ones."""
     for event in dict.fromkeys(nonempty(table.event, *table.ongoing, *table.event_discard)):
         card = table.pack.events[event]
-        says, name, flavour = (
-            nonempty(card_line(localizer, table, card)),
-            localizer.name(card.name),
-            localizer.name(card.flavour),
+        yield PieceInfo(
+            name=localizer.name(card.name),
+            kind="event",
+            says=nonempty(card_line(localizer, table, card)),
+            entries=event_entries(card),
+            also=(event,),
+            flavour=localizer.name(card.flavour),
         )
-        yield PieceInfo(name=name, kind="event", says=says, entries=event_entries(card), also=(event,), flavour=flavour)
 
 
 def event_entries(card: EventCard) -> tuple[str, ...]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...kernel.choices import Choice, text
 from ...kernel.play import why_not
 from ...sea.chapters.port import HEALER_COINS, INN_COINS, REPAIR_PRICE, SERVICES, PortServices
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..localizer import Localizer
 from ..party.our_marks import marked_offers
 from ..party.presenter import Presenter
 from ..phrases import join, sentence
-from ..scene.text import RichText
 from ..scene.trade import Offer, Trade
 from .cards import card_line, level_words
 from .details import wares
@@ -24,6 +26,17 @@ PRICES = {"inn": INN_COINS, "shipyard": REPAIR_PRICE, "healer": HEALER_COINS}
 """What a service takes, in coins; level cards have prices of their own."""
 
 
+class Ware(NamedTuple):
+    """Something that can be bought."""
+
+    ref: str
+    title: str
+    price: int
+    cost: str
+    """The price in words."""
+    says: str
+
+
 def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> Trade | None:
     """What lies on the stall."""
     if not table.stall:
@@ -31,12 +44,14 @@ def market(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
     localizer = presenter.localizer
     offers = []
     for card in table.stall:
-        printed = table.pack.adventures[card]
-        cost = localizer.rich_text(localizer.counted(printed.price, "coins"))
-        says = localizer.rich_text(wares(localizer, table, card))
-        choice, reason = _buying_choice(presenter, table, ("buy", card))
-        title = localizer.name(printed.name)
-        offers.append(Offer(card, title, price=printed.price, cost=cost, text=says, choice=choice, reason=reason))
+        ware = Ware(
+            ref=card,
+            title=localizer.name(table.pack.adventures[card].name),
+            price=table.pack.adventures[card].price,
+            cost=localizer.counted(table.pack.adventures[card].price, "coins"),
+            says=wares(localizer, table, card),
+        )
+        offers.append(_offer(presenter, table, ware, ("buy", card)))
     return Trade(sentence(localizer.say("phase_market")), marked_offers(localizer, table, offers))
 
 
@@ -45,30 +60,47 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
     visit = next((item for item in table.agenda if isinstance(item, PortServices)), None)
     if visit is None:
         return None
-    localizer, offers = presenter.localizer, []
-    for service in SERVICES:
-        if service in visit.left:
-            price = PRICES.get(service, 0)
-            title = sentence(name_of(localizer, table.pack, service))
-            cost = localizer.rich_text(localizer.counted(price, "coins") if price else "")
-            says = localizer.rich_text(in_port(localizer, service))
-            choice, reason = _buying_choice(presenter, table, ("visit", service))
-            offers.append(Offer(service, title, price=price, cost=cost, text=says, choice=choice, reason=reason))
-    for card in on_offer(table):
-        level = table.pack.levels[card]
-        says = localizer.rich_text(
-            join([level_words(localizer, table, level), card_line(localizer, table, level)], " ")
-        )
-        cost = localizer.rich_text(localizer.counted(level.xp, "xp"))
-        choice, reason = _buying_choice(presenter, table, ("learn", card))
-        title = localizer.name(level.name)
-        offers.append(Offer(card, title, price=level.xp, cost=cost, text=says, choice=choice, reason=reason))
+    localizer = presenter.localizer
+    services = [service for service in SERVICES if service in visit.left]
+    offers = [
+        *(_offer(presenter, table, _service(localizer, table, service), ("visit", service)) for service in services),
+        *(_offer(presenter, table, _level_card(localizer, table, card), ("learn", card)) for card in on_offer(table)),
+    ]
     return Trade(sentence(localizer.say("phase_port")), marked_offers(localizer, table, offers))
 
 
-def _buying_choice(presenter: Presenter[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, RichText]:
-    """What is sent to take it, empty if it is not offered now; and why it is not, empty if it is."""
-    if choice in table.offered:
-        return text(choice), ()
-    reason = why_not(table, choice)
-    return "", presenter.localizer.rich_text(presenter.reason(table, reason)) if reason is not None else ()
+def _service(localizer: Localizer, table: SeaTable, service: str) -> Ware:
+    price = PRICES.get(service, 0)
+    return Ware(
+        ref=service,
+        title=sentence(name_of(localizer, table.pack, service)),
+        price=price,
+        cost=localizer.counted(price, "coins") if price else "",
+        says=in_port(localizer, service),
+    )
+
+
+def _level_card(localizer: Localizer, table: SeaTable, card: str) -> Ware:
+    level = table.pack.levels[card]
+    return Ware(
+        ref=card,
+        title=localizer.name(level.name),
+        price=level.xp,
+        cost=localizer.counted(level.xp, "xp"),
+        says=join([level_words(localizer, table, level), card_line(localizer, table, level)], " "),
+    )
+
+
+def _offer(presenter: Presenter[SeaTable], table: SeaTable, ware: Ware, choice: Choice) -> Offer:
+    """Something on offer, with the choice that takes it; or why it cannot be taken now."""
+    localizer, is_offered = presenter.localizer, choice in table.offered
+    reason = None if is_offered else why_not(table, choice)
+    return Offer(
+        ware.ref,
+        ware.title,
+        price=ware.price,
+        cost=localizer.rich_text(ware.cost),
+        text=localizer.rich_text(ware.says),
+        choice=text(choice) if is_offered else "",
+        reason=localizer.rich_text(presenter.reason(table, reason)) if reason is not None else (),
+    )

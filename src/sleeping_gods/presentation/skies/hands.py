@@ -8,11 +8,11 @@ from ...skies.chapters.combat_cards import DrawCombatCard
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.chapters.joining import TakeOne
 from ...skies.table.table import SkiesTable
-from ..party.hands import Hands, Pile
+from ..party.hands import Hands, SecretHands
 
 
-def _piles(table: SkiesTable) -> list[Pile]:
-    return [(table.hands, table.deck)]
+def _piles(table: SkiesTable) -> list[SecretHands]:
+    return [SecretHands(table.hands, table.deck)]
 
 
 def _secret(table: SkiesTable) -> bool:
