@@ -13,12 +13,6 @@ from .slot_kinds import BLOCKS, KINDS
 
 MAX_TEXT = 1_000
 """Longest text of one line of effects."""
-MAX_QUOTED = 80
-"""Characters of a value that a message quotes."""
-CUT = "..."
-"""Stands where a longer value is cut."""
-MAX_CORRECTED = 60
-"""Characters of a word for which another one is suggested."""
 
 
 def normalized_text(text: str) -> str:

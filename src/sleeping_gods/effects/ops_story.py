@@ -47,7 +47,9 @@ STORY: tuple[Operation, ...] = (
         forms=("if {condition}: {then:effects}",),
         in_loop="neither",
         example="if LANTERN: gain 1 xp",
-        means=Op("if", (), (("then", (Op("gain", ("xp", 1)),)),), Condition("keyword", ("LANTERN",))),
+        means=Op(
+            name="if", args=(), arms=(("then", (Op("gain", ("xp", 1)),)),), condition=Condition("keyword", ("LANTERN",))
+        ),
     ),
     declare(
         "turn-to",

@@ -97,7 +97,7 @@ def _block_op(operation: Operation, form: WrittenForm, words: dict[str, str], de
             arms += [
                 (letter, parse_line(part, depth + 1)) for letter, part in zip(ascii_lowercase, parts, strict=False)
             ]
-    return Op(operation.name, args, tuple(arms), condition)
+    return Op(name=operation.name, args=args, arms=tuple(arms), condition=condition)
 
 
 def _split_else(words: dict[str, str]) -> dict[str, str]:
@@ -185,7 +185,9 @@ class Lines:
             if name in OPERATIONS[op.name].arms:
                 if any(known == name for known, _ in op.arms):
                     raise BadEffect(f"expected one {name + ':'!r} line for a test, got another")
-                self.ops[index] = Op(op.name, op.args, (*op.arms, (name, program)), op.condition)
+                self.ops[index] = Op(
+                    name=op.name, args=op.args, arms=(*op.arms, (name, program)), condition=op.condition
+                )
                 self._ended = ends(tuple(self.ops[index:]))
                 return
         raise BadEffect(f"expected a test in the line before {name + ':'!r}")

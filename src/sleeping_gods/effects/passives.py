@@ -32,7 +32,7 @@ def parse_passive(text: str) -> StandingChange:
                 error = error or bad
                 continue
             word, condition = str(values.get("word", "")), str(values.get("condition", ""))
-            return StandingChange(change.name, int(values.get("n", 0)), word, condition)
+            return StandingChange(name=change.name, amount=int(values.get("n", 0)), word=word, condition=condition)
     if error:
         raise error
     raise BadEffect(

@@ -20,14 +20,14 @@ SEA: tuple[ChangeDeclaration, ...] = (
         "accuracy",
         *_while("accuracy +{n}"),
         example="accuracy +1 while unhurt",
-        means=StandingChange("accuracy", 1, "", "unhurt"),
+        means=StandingChange(name="accuracy", amount=1, word="", condition="unhurt"),
         games=SEA_ONLY,
     ),
     change(
         "damage",
         *_while("damage +{n}"),
         example="damage +1 while damage 3",
-        means=StandingChange("damage", 1, "", "damage-3"),
+        means=StandingChange(name="damage", amount=1, word="", condition="damage-3"),
         games=SEA_ONLY,
     ),
     change(

@@ -66,11 +66,11 @@ class RepairFigure:
 
     def put_by(self, put: Callable[[Any], None]) -> RepairFigure:
         """The same figure, put another way."""
-        return RepairFigure(self.allowed, put, self.now, self.enter_unknown)
+        return RepairFigure(allowed=self.allowed, put=put, now=self.now, enter_unknown=self.enter_unknown)
 
     def entered_by(self, enter_unknown: Callable[[str], None]) -> RepairFigure:
         """The same figure, where a word that is not known yet may be entered."""
-        return RepairFigure(self.allowed, self.put, self.now, enter_unknown)
+        return RepairFigure(allowed=self.allowed, put=self.put, now=self.now, enter_unknown=enter_unknown)
 
 
 def _number_within(allowed: range, word: str) -> int:

@@ -45,7 +45,7 @@ class RepairCardKind:
 
 def pile(cards: list[str], most: int = 0) -> Pile:
     """A list of cards."""
-    return Pile(lambda: cards, cards.remove, cards.append, most)
+    return Pile(cards=lambda: cards, take=cards.remove, put=cards.append, most=most)
 
 
 def board(member: PartyMember, name: str = "cards", most: int = 0) -> Pile:
@@ -58,7 +58,7 @@ def board(member: PartyMember, name: str = "cards", most: int = 0) -> Pile:
     def take(card: str) -> None:
         setattr(member, name, tuple(other for other in cards() if other != card))
 
-    return Pile(cards, take, lambda card: setattr(member, name, (*cards(), card)), most)
+    return Pile(cards=cards, take=take, put=lambda card: setattr(member, name, (*cards(), card)), most=most)
 
 
 def common_kinds(table: PartyTable, hand: int, slots: int) -> dict[str, RepairCardKind]:

@@ -31,7 +31,7 @@ class Challenge(PartyStep):
         """Choose participants, draw, alter, settle."""
         rulebook = table.bound.rulebook
         number = rulebook.needed(table, self.skill, self.number)
-        test = Test("challenge", table.captain, self.skill, number, self.only)
+        test = Test(kind="challenge", seat=table.captain, skill=self.skill, number=number, only=self.only)
         begin_test(table, test)
         table.tell("challenge", self.skill, number)
         settle = SettleChallenge(self.program, self.bearer)

@@ -41,7 +41,9 @@ def read_kept_event(fields: Mapping[str, object]) -> KeptEvent:
         raise CannotEnter(f"expected a reminder of at most {MAX_REMINDER} printable characters")
     words = Name({ENGLISH: reminder, "fr": reminder} if reminder else NO_WORDS)
     stays = fields.get("stays") is not False
-    return KeptEvent(str(fields.get("id", "")), stays, until, fields.get("each_turn") is True, words)
+    return KeptEvent(
+        id=str(fields.get("id", "")), stays=stays, until=until, each_turn=fields.get("each_turn") is True, words=words
+    )
 
 
 def kept_event(text: str) -> KeptEvent | None:

@@ -23,7 +23,12 @@ from .program import Do
 def op_fate_check(table: PartyTable, do: Do, number: int) -> None:
     """Draw fate; at the number or above the effects follow, below it others if there are any."""
     begin_test(table, Test("check", do.seat, number=number))
-    table.then(Fate(), MayAlterTest(), SettleCheck(do.arm("pass"), do.seat, do.bearer, do.is_act), EndTest())
+    table.then(
+        Fate(),
+        MayAlterTest(),
+        SettleCheck(arm=do.arm("pass"), seat=do.seat, bearer=do.bearer, is_act=do.is_act),
+        EndTest(),
+    )
 
 
 @step
@@ -48,7 +53,7 @@ class SettleCheck(PartyStep):
 @rule("SG-CMD-014", "DS-ADVC-006")
 def op_choose(table: PartyTable, do: Do) -> None:
     """Exactly one of the alternatives."""
-    table.then(PickArm(do.seat, do.arm(""), do.bearer, do.is_act))
+    table.then(PickArm(seat=do.seat, path=do.arm(""), bearer=do.bearer, is_act=do.is_act))
 
 
 @rule("SG-CMD-014", "DS-ADVC-006")
@@ -88,7 +93,7 @@ def op_if(table: PartyTable, do: Do, condition: Condition) -> None:
 @rule("SG-FAQ-001", "SG-CHAL-033", "SG-CHAL-034", "DS-CHAL-001", "DS-CHAL-017")
 def op_challenge(table: PartyTable, do: Do, skill: str, number: int, only: str) -> None:
     """A challenge must be met before the next effect."""
-    table.then(Challenge(skill, number, only, do.arm(""), do.bearer))
+    table.then(Challenge(skill=skill, number=number, only=only, program=do.arm(""), bearer=do.bearer))
 
 
 @op("turn-to")

@@ -20,7 +20,7 @@ from ...kernel.steps import Step
 from ..table.table import PartyTable
 
 StepClass: TypeAlias = type[Step[Any]]
-
+"""A kind of step."""
 WAITING = "a step that can be waiting here"
 """What a refused agenda should have had on top."""
 
@@ -48,6 +48,7 @@ class StepPlace:
 
 
 StepPlaces: TypeAlias = Mapping[StepClass, StepPlace]
+"""The rows of a game."""
 ANYWHERE = StepPlace()
 """The place of a step without a row."""
 

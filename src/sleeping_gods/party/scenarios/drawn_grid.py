@@ -35,4 +35,4 @@ def _square(cell: str, ability_of_letter: Mapping[str, str], bonus_letter: str) 
             abilities.append(ability_of_letter[part])
         elif part != ".":
             raise ValueError(f"expected ., H, H2, {bonus_letter}, S or a letter of the legend, got {part!r}")
-    return Square(heart, bonus, synergy, tuple(abilities))
+    return Square(heart=heart, bonus=bonus, synergy=synergy, abilities=tuple(abilities))

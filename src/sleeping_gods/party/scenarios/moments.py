@@ -47,7 +47,7 @@ def _challenge(table: PartyTable, match: re.Match[str]) -> None:
     if skill not in {card.skill for card in table.pack.abilities.values()}:
         raise ValueError(f"expected a skill, got {match[1]!r}")
     only = member_named(table, match[3]) if match[3] else ""
-    table.then(Challenge(skill, int(match[2]), only, "scenario/"))
+    table.then(Challenge(skill=skill, number=int(match[2]), only=only, program="scenario/"))
 
 
 def _effects(table: PartyTable, match: re.Match[str]) -> None:

@@ -72,5 +72,5 @@ def drop_turn(table: SeaTable) -> None:
     table.then(*(HandLimit(seat) for seat in range(table.seat_count())))
 
 
-REPAIRS = TableRepairs(figures, kinds, drop_turn, take_up)
+REPAIRS = TableRepairs(figures=figures, kinds=kinds, drop_turn=drop_turn, take_up=take_up)
 """What may be set by hand at sea."""

@@ -37,7 +37,9 @@ class BeforeChallenge(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The challenge begins."""
-        table.then(Challenge(self.skill, self.number, self.only, self.program, self.bearer))
+        table.then(
+            Challenge(skill=self.skill, number=self.number, only=self.only, program=self.program, bearer=self.bearer)
+        )
 
 
 @rule("SG-ABIL-011", "SG-SHARE-005")

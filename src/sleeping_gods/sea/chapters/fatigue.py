@@ -83,7 +83,7 @@ class RemoveFatigue(SeaDecision):
         _, crew = choice
         rounds = min(self.left, table.crew[crew].fatigue) if self.whole else 1
         if not self.whole and self.left > 1:
-            table.then(RemoveFatigue(self.seat, self.left - 1, self.whole, self.excluded))
+            table.then(RemoveFatigue(self.seat, self.left - 1, excluded=self.excluded))
         table.then(*[Rested(crew)] * rounds)
 
 

@@ -126,10 +126,10 @@ def _hazard(reader: TomlReader) -> Hazard | None:
     if table is None:
         return None
     hazard = Hazard(
-        read_name(table),
-        table.word("skill", SKILLS),
-        table.integer("number", low=1, high=20),
-        table.program("fail", required=True),
+        name=read_name(table),
+        skill=table.word("skill", SKILLS),
+        number=table.integer("number", low=1, high=20),
+        fail=table.program("fail", required=True),
     )
     table.close()
     return hazard

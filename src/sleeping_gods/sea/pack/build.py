@@ -79,4 +79,4 @@ def _weapons(source: PackSource) -> Iterator[tuple[Record, object]]:
     for record in source.of("crew"):
         weapon = record.data.get("weapon")
         if isinstance(weapon, dict):
-            yield Record("crew.weapon", record.file, record.line, weapon), weapon.get("id")
+            yield Record(kind="crew.weapon", file=record.file, line=record.line, data=weapon), weapon.get("id")

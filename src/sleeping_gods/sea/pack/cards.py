@@ -35,21 +35,21 @@ def _adventure(reader: TomlReader, table: str, origin: str) -> AdventureCard:
     kind = reader.word("kind", ADVENTURE_KINDS)
     command = reader.integer("command", 0, high=14)
     card = AdventureCard(
-        card_id,
-        reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
-        kind,
-        title,
-        origin,
-        reader.integer("price", high=200) if table == "market" else 0,
-        command,
-        uses(reader, command),
-        read_passives(reader),
-        moments(reader),
-        reader.amounts("food", required=kind == "recipe"),
-        reader.program("recipe", required=kind == "recipe"),
-        weapon(reader, card_id, title) if kind == "weapon" or reader.has("weapon") else None,
-        reader.integer("until_quest", 0, low=1, high=LAST["quest"]) if table == "adventure" else 0,
-        read_flavour(reader),
+        id=card_id,
+        number=reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
+        kind=kind,
+        name=title,
+        origin=origin,
+        price=reader.integer("price", high=200) if table == "market" else 0,
+        command=command,
+        uses=uses(reader, command),
+        passives=read_passives(reader),
+        when=moments(reader),
+        food=reader.amounts("food", required=kind == "recipe"),
+        recipe=reader.program("recipe", required=kind == "recipe"),
+        weapon=weapon(reader, card_id, title) if kind == "weapon" or reader.has("weapon") else None,
+        until_quest=reader.integer("until_quest", 0, low=1, high=LAST["quest"]) if table == "adventure" else 0,
+        flavour=read_flavour(reader),
     )
     if any(use.takes or use.hurts for use in card.uses):
         reader.find("kind", "expected no 'takes' or 'hurts': nobody bears an adventure card")
@@ -79,18 +79,18 @@ def build_events(source: PackSource, findings: list[Finding]) -> list[EventCard]
     for reader in readers(source, "event", findings):
         attempt_at = reader.word("attempt_at", ("turn-end", "action"), "")
         event = EventCard(
-            reader.id(),
-            read_name(reader),
-            read_name(reader, "text"),
-            reader.word("kind", EVENT_KINDS),
-            reader.program("do"),
-            _event_choices(reader),
-            reader.flag("ongoing"),
-            reader.program("turn_end"),
-            attempt_at,
-            reader.program("attempt", required=bool(attempt_at)),
-            reader.word("leaves", ("port",), ""),
-            read_flavour(reader),
+            id=reader.id(),
+            name=read_name(reader),
+            text=read_name(reader, "text"),
+            kind=reader.word("kind", EVENT_KINDS),
+            program=reader.program("do"),
+            choices=_event_choices(reader),
+            ongoing=reader.flag("ongoing"),
+            turn_end=reader.program("turn_end"),
+            attempt_at=attempt_at,
+            attempt=reader.program("attempt", required=bool(attempt_at)),
+            leaves=reader.word("leaves", ("port",), ""),
+            flavour=read_flavour(reader),
         )
         if reader.has("attempt") and not attempt_at:
             reader.find("missing-key", "expected the key 'attempt_at' beside 'attempt'")
@@ -103,7 +103,11 @@ def build_events(source: PackSource, findings: list[Finding]) -> list[EventCard]
 def _event_choices(reader: TomlReader) -> tuple[EventChoice, ...]:
     choices = []
     for letter, table in zip(string.ascii_lowercase, reader.tables("choice"), strict=False):
-        choices.append(EventChoice(letter, read_name(table, "text"), table.amounts("cost"), table.program("do")))
+        choices.append(
+            EventChoice(
+                letter=letter, text=read_name(table, "text"), cost=table.amounts("cost"), program=table.program("do")
+            )
+        )
         table.close()
     if len(choices) == 1:
         reader.find("kind", "expected two or more choices, got 1")

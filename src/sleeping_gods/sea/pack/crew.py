@@ -15,7 +15,7 @@ from ..table.words import SKILLS
 from .box import FATES
 from .parts import moments, uses, weapon
 
-NO_WEAPON = Weapon("", UNSAID, 0, 0, 0)
+NO_WEAPON = Weapon(id="", name=UNSAID, accuracy=0, damage=0, block=0)
 """Of a board that has none of its own."""
 DEFAULT_SYNERGY = Op("damage", (1,))
 """Of a board that names none."""
@@ -47,11 +47,11 @@ def build_abilities(source: PackSource, findings: list[Finding]) -> list[Ability
     return [
         AbilityCard(
             *read_ability(reader, FATES, SKILLS),
-            reader.integer("command", low=1, high=14),
-            uses(reader),
-            read_passives(reader),
-            reader.program("instant"),
-            moments(reader),
+            command=reader.integer("command", low=1, high=14),
+            uses=uses(reader),
+            passives=read_passives(reader),
+            instant=reader.program("instant"),
+            when=moments(reader),
         )
         for reader in readers(source, "ability", findings)
     ]

@@ -35,10 +35,10 @@ def build_enemies(source: PackSource, findings: list[Finding]) -> list[Enemy]:
         squares = _grid(reader)
         card = Enemy(
             *read_enemy(reader, LAST["enemy"], MAX_LEVEL),
-            reader.integer("defense", low=1, high=20),
-            reader.integer("attack", high=20),
-            len(squares) // COLUMNS,
-            squares,
+            defense=reader.integer("defense", low=1, high=20),
+            attack=reader.integer("attack", high=20),
+            rows=len(squares) // COLUMNS,
+            squares=squares,
             flavour=read_flavour(reader),
         )
         cards += [card, *_alike(reader, card, taken)]

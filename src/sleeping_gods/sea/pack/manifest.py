@@ -62,15 +62,15 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     if added:
         head.supply["quest"] = LAST["quest"] + added
     manifest = Manifest(
-        head,
-        reader.integer("start_page", low=1, high=99),
-        reader.text("start_region"),
-        _travel(reader),
-        _difficulty(reader),
-        tuple(_unlock(table) for table in reader.tables("unlock")),
-        _rulings(reader),
-        reader.flag("told"),
-        LAST["quest"] + added,
+        head=head,
+        start_page=reader.integer("start_page", low=1, high=99),
+        start_region=reader.text("start_region"),
+        travel=_travel(reader),
+        difficulty=_difficulty(reader),
+        unlocks=tuple(_unlock(table) for table in reader.tables("unlock")),
+        rulings=_rulings(reader),
+        told=reader.flag("told"),
+        last_quest=LAST["quest"] + added,
     )
     reader.close()
     return manifest
@@ -107,7 +107,9 @@ def _unlock(table: TomlReader) -> Unlock:
     else:
         count = 0
     quests = tuple(table.list_of("quests", int))
-    unlock = Unlock(count, quests, endings, table.text("start_region", ""), table.flag("one"))
+    unlock = Unlock(
+        count=count, quests=quests, endings=endings, start_region=table.text("start_region", ""), one=table.flag("one")
+    )
     if table.has("start_region") and not unlock.start_region:
         table.find("empty-text", "expected a region for 'start_region'")
     if unlock.one and len(set(quests)) < ONE_OF:

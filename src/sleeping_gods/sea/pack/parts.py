@@ -35,15 +35,15 @@ def uses(reader: TomlReader, command: int = 0) -> tuple[Use, ...]:
 
     def use(table: TomlReader, label: str, program: Program) -> Use:
         return Use(
-            label,
-            table.integer("command", command, high=14),
-            program,
-            table.word("discard", ("self", "hand"), ""),
-            table.word("takes", STATUSES, ""),
-            table.integer("hurts", 0, high=20),
-            table.flag("once"),
-            table.flag("own"),
-            table.flag("others"),
+            label=label,
+            command=table.integer("command", command, high=14),
+            program=program,
+            discard=table.word("discard", ("self", "hand"), ""),
+            takes=table.word("takes", STATUSES, ""),
+            hurts=table.integer("hurts", 0, high=20),
+            once=table.flag("once"),
+            own=table.flag("own"),
+            others=table.flag("others"),
         )
 
     return read_uses(reader, use)

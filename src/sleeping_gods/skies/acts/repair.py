@@ -123,5 +123,5 @@ def drop_turn(table: SkiesTable) -> None:
     table.then(ResetWatch())
 
 
-REPAIRS = TableRepairs(figures, kinds, drop_turn, take_up)
+REPAIRS = TableRepairs(figures=figures, kinds=kinds, drop_turn=drop_turn, take_up=take_up)
 """What may be set by hand in the skies."""

@@ -83,7 +83,7 @@ def _plane(table: SkiesTable) -> RepairFigure:
             table.place = table.bound.landings[space]
         table.plane = space
 
-    return RepairFigure(table.pack.spaces, put, lambda: table.plane, enter_unknown)
+    return RepairFigure(allowed=table.pack.spaces, put=put, now=lambda: table.plane, enter_unknown=enter_unknown)
 
 
 def enter_square(table: SkiesTable, square: str) -> None:

@@ -141,7 +141,7 @@ class Prospect:
                 continue
             unpaid = self._unpaid(use, holder, bearer)
             if unpaid is not None:
-                yield ReachableUse(use, bearer, seat, lacks + unpaid)
+                yield ReachableUse(use=use, bearer=bearer, seat=seat, lacks=lacks + unpaid)
 
     def _unpaid(self, use: BoundUse, holder: str, bearer: str) -> tuple[Need, ...] | None:
         """What a use costs and cannot be paid; None at all if no payment makes it possible."""

@@ -47,11 +47,11 @@ def build_enemies(source: PackSource, findings: list[Finding]) -> list[Enemy]:
         enemies.append(
             Enemy(
                 *read_enemy(reader, LAST["enemy"], MAX_LEVEL),
-                reader.id("kind"),
-                reader.integer("attack", high=20),
-                columns,
-                squares,
-                read_flavour(reader),
+                kind=reader.id("kind"),
+                attack=reader.integer("attack", high=20),
+                columns=columns,
+                squares=squares,
+                flavour=read_flavour(reader),
             )
         )
     return enemies
@@ -70,14 +70,24 @@ def build_bosses(source: PackSource, findings: list[Finding]) -> list[Boss]:
             reader.find("duplicate", "expected each zone's id once in a boss")
         if len({len(zone.squares) // zone.columns for zone in zones if zone.columns}) > 1:
             reader.find("grid", "expected the same number of rows in all zones: they stand side by side")
-        bosses.append(Boss(number, title, level, zones, reader.flag("flee")))
+        bosses.append(Boss(number=number, name=title, level=level, zones=zones, flee=reader.flag("flee")))
     return bosses
 
 
 def _zone(table: TomlReader, number: int, level: int) -> Enemy:
     columns, squares = _grid(table)
     attack = table.integer("attack", high=20)
-    zone = Enemy(table.id(), number, read_name(table), level, "boss", attack, columns, squares, read_flavour(table))
+    zone = Enemy(
+        id=table.id(),
+        number=number,
+        name=read_name(table),
+        level=level,
+        kind="boss",
+        attack=attack,
+        columns=columns,
+        squares=squares,
+        flavour=read_flavour(table),
+    )
     table.close()
     return zone
 

@@ -59,7 +59,7 @@ def _add_page(pack: Pack, reader: TomlReader) -> None:
     if known is None:
         page = AtlasPage(number, columns, rows, places=(AtlasSquare(),) * (rows * columns), exits=exits)
     else:
-        page = AtlasPage(number, columns, rows, known.places, {**known.exits, **exits})
+        page = AtlasPage(number=number, columns=columns, rows=rows, places=known.places, exits={**known.exits, **exits})
     pack.pages[number] = page
     for edge, target in exits.items():
         _add_way_back(pack, page, edge, target)

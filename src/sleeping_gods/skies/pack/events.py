@@ -41,17 +41,17 @@ def build_events(source: PackSource, findings: list[Finding]) -> list[EventCard]
     events = []
     for reader in readers(source, "event", findings):
         event = EventCard(
-            reader.id(),
-            read_name(reader),
-            read_name(reader, "text"),
-            reader.integer("level", low=1, high=3),
-            reader.program("do"),
-            reader.flag("stays"),
-            read_harder(reader),
-            reader.program("turn_end"),
-            reader.program("complete"),
-            reader.condition("complete_if"),
-            reader.word("complete_when", COMPLETIONS, ""),
+            id=reader.id(),
+            name=read_name(reader),
+            text=read_name(reader, "text"),
+            level=reader.integer("level", low=1, high=3),
+            program=reader.program("do"),
+            stays=reader.flag("stays"),
+            harder=read_harder(reader),
+            turn_end=reader.program("turn_end"),
+            completing=reader.program("complete"),
+            completing_if=reader.condition("complete_if"),
+            completes_on=reader.word("complete_when", COMPLETIONS, ""),
         )
         _check_event(reader, event)
         events.append(event)

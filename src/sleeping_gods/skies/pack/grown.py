@@ -54,7 +54,7 @@ def grown(pack: Pack, entries: Iterable[str], *, shipped: bool = False) -> Pack:
 
 def _blank(event: EventCard) -> EventCard:
     """An event of the printed box: nothing is known of it but its level, and it is told when it is drawn."""
-    return EventCard(event.id, Name(EVENT), Name(NO_WORDS), event.level)
+    return EventCard(id=event.id, name=Name(EVENT), text=Name(NO_WORDS), level=event.level)
 
 
 def _keep_event(pack: Pack, kept: KeptEvent) -> None:

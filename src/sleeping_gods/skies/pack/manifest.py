@@ -43,16 +43,16 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
     reader = TomlReader(record, findings, "[pack]")
     manifest = Manifest(
-        read_head(reader, "skies", BOX),
-        reader.text("start"),
-        reader.id("airport"),
-        _die(reader),
-        reader.integer("plane_health", low=1, high=30),
-        reader.integer("plane_fuel", low=1, high=30),
-        read_name(reader, "plane_name"),
-        _camps(reader),
-        tuple(_unlock(table) for table in reader.tables("unlock")),
-        reader.flag("told"),
+        head=read_head(reader, "skies", BOX),
+        start=reader.text("start"),
+        airport=reader.id("airport"),
+        die=_die(reader),
+        plane_health=reader.integer("plane_health", low=1, high=30),
+        plane_fuel=reader.integer("plane_fuel", low=1, high=30),
+        plane_name=read_name(reader, "plane_name"),
+        camps=_camps(reader),
+        unlocks=tuple(_unlock(table) for table in reader.tables("unlock")),
+        told=reader.flag("told"),
     )
     reader.close()
     return manifest

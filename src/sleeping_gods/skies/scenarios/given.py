@@ -123,7 +123,10 @@ def _curses(table: SkiesTable, match: re.Match[str]) -> None:
 
 def _new_quests(table: SkiesTable, match: re.Match[str]) -> None:
     blank = UNSAID
-    quests = {number: Quest(number, blank, "", blank) for number in range(int(match[1]), int(match[2]) + 1)}
+    quests = {
+        number: Quest(number=number, title=blank, keyword="", text=blank)
+        for number in range(int(match[1]), int(match[2]) + 1)
+    }
     repack(table, quests={**table.pack.quests, **quests})
     table.quests += quests
 

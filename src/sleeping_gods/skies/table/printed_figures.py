@@ -19,6 +19,8 @@ MOST_COMBAT = 12
 """The greatest figure of a combat card."""
 MOST_OF_FACE = 3
 """The greatest figure on a face of the die."""
+MOST_OF_BUFF = 3
+"""The greatest number behind the ability of a buff."""
 NONE = "none"
 """The word for no skill."""
 ICONS = (*SKILLS, NONE)
@@ -75,9 +77,9 @@ def _cards(pack: Pack) -> Figures:
 
 def _abilities(buff: Buff) -> tuple[str, ...]:
     """Every ability of enemies, with the numbers that buffs have; and the one that this buff has."""
-    named = [f"{name}-{n}" for name, a in ENEMY_ABILITIES.items() if a.numbered for n in (1, 2, 3)]
-    plain = [name for name, ability in ENEMY_ABILITIES.items() if not ability.numbered]
-    return tuple(sorted({*named, *plain, buff.ability}))
+    numbered = {name for name, ability in ENEMY_ABILITIES.items() if ability.numbered}
+    with_numbers = [f"{name}-{number}" for name in numbered for number in range(1, MOST_OF_BUFF + 1)]
+    return tuple(sorted({*with_numbers, *(ENEMY_ABILITIES.keys() - numbered), buff.ability}))
 
 
 def _combat_icon(name: str) -> Put:
