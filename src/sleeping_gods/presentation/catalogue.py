@@ -136,7 +136,9 @@ def _variables(names: tuple[str, ...]) -> tuple[Variable, ...]:
     for name in names:
         kind, _, place = name.partition("_")
         is_index = place.isdigit()
-        variables.append(Variable(name, kind, int(place) if is_index else 0, "" if is_index else place))
+        variables.append(
+            Variable(name=name, kind=kind, at=int(place) if is_index else 0, field="" if is_index else place)
+        )
     return tuple(variables)
 
 

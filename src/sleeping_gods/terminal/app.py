@@ -43,7 +43,7 @@ def run(
     sheets = Profile.load(profile or shelf)
     shown = screen or standard_screen(plain=plain)
     shown.localizer = first_localizer(lang)
-    wish = Wish(pack, players, dict(options or {}), real_cards)
+    wish = Wish(pack=pack, players=players, options=dict(options or {}), real_cards=real_cards)
     try:
         campaign = _campaign(shown, file, shelf, wish, sheets)
     except (InputClosed, KeyboardInterrupt):

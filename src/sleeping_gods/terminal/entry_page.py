@@ -23,6 +23,8 @@ MAX_ENTRIES_FOR_TWO = 4
 """They are opened if no more entries than this were found."""
 MAX_LISTED = 3
 """Entries of a list that are shown."""
+MAX_TITLE_WIDTH = 24
+"""Columns of the titles in a list."""
 INDENT = 3
 """Columns before a text below its title."""
 
@@ -74,7 +76,7 @@ def entry_list(
     if not entries:
         return []
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
-    drawn.add_column(ratio=1, max_width=24)
+    drawn.add_column(ratio=1, max_width=MAX_TITLE_WIDTH)
     drawn.add_column(ratio=3)
     plain = []
     for entry in entries:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.play import options
@@ -41,6 +41,14 @@ class Item:
     def is_barred(self) -> bool:
         """Whether a rule bars it."""
         return bool(self.rule)
+
+
+class ActGroup(NamedTuple):
+    """Acts of one seat and one kind."""
+
+    seat: Seat
+    kind: str
+    items: list[Item]
 
 
 @dataclass(slots=True)
@@ -86,13 +94,12 @@ class Menu:
         """The acts that can change the outcome of the decision that waits."""
         return [item for item in self.acts if item.kind == NOW]
 
-    def groups(self) -> Iterator[tuple[Seat, str, list[Item]]]:
+    def groups(self) -> Iterator[ActGroup]:
         """All acts, grouped by seat and kind."""
         groups: dict[tuple[Seat, str], list[Item]] = {}
         for item in self.acts:
             groups.setdefault((item.seat, item.kind), []).append(item)
-        for (seat, kind), items in groups.items():
-            yield seat, kind, items
+        return (ActGroup(seat, kind, items) for (seat, kind), items in groups.items())
 
 
 def menu_of(offered: ChoiceMenu, *, asked: bool = False) -> Menu:
@@ -126,10 +133,10 @@ def _item(line: ChoiceLine) -> Item:
 
 def _barred(line: Barred, number: int) -> Item:
     return Item(
-        f"x{number}",
-        parse(line.notations[0]),
-        plain(line.label),
-        plain(line.reason),
+        key=f"x{number}",
+        choice=parse(line.notations[0]),
+        label=plain(line.label),
+        detail=plain(line.reason),
         rule=line.rule,
         kept_back=line.spoiler,
         names=(*line.names, *line.notations),

@@ -85,7 +85,12 @@ def look_into(localizer: Localizer, path: Path) -> Saved:
         journal = read(path).journal
         players = journal.setup.seats
         table = _last_table(journal)
-        return Saved(path, players, view_of(journal.setup.game, localizer.lang).standing(table), is_over(table))
+        return Saved(
+            path=path,
+            players=players,
+            standing=view_of(journal.setup.game, localizer.lang).standing(table),
+            over=is_over(table),
+        )
     except BrokenJournal as error:
         return Saved(path, players, "", broken=localizer.say("saves_damaged", line=error.line))
     except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:

@@ -79,16 +79,25 @@ def settings(at: Choosing) -> list[Setting]:
     wish, words = at.wish, at.localizer.words
     shown = [
         Setting("players", join(wish.names), _ask_players),
-        Setting("pack", _pack_line(at), _next_pack, lambda: _pack_list(at.localizer)),
+        Setting(key="pack", value=_pack_line(at), change=_next_pack, values=lambda: _pack_list(at.localizer)),
     ]
     for name, values in at.game.option_values().items():
         value = wish.options.get(name, values[0])
         labels = tuple(words.option(name, value) for value in values)
-        shown.append(Setting(name, words.option(name, value), _option(name, values), _these(labels)))
+        shown.append(
+            Setting(key=name, value=words.option(name, value), change=_option(name, values), values=_these(labels))
+        )
     by_program, real = (words.option("cards", value) for value in ("program", "real"))
-    shown.append(Setting("cards", real if wish.real_cards else by_program, _turn_cards, _these((by_program, real))))
+    shown.append(
+        Setting(
+            key="cards",
+            value=real if wish.real_cards else by_program,
+            change=_turn_cards,
+            values=_these((by_program, real)),
+        )
+    )
     if len(wish.names) > 1:
-        shown.append(Setting("first", _first(wish), _next_first, _these(wish.names)))
+        shown.append(Setting(key="first", value=_first(wish), change=_next_first, values=_these(wish.names)))
         shown.append(Setting("crew", _crew_line(at), _ask_crew))
     for key, default in at.view.free_options(at.pack).items():
         shown.append(Setting(key, wish.options.get(key, default), _ask_words(key)))

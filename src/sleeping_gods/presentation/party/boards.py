@@ -53,7 +53,7 @@ def board(localizer: Localizer, member: BoardFacts, *, several: bool) -> Board:
     statuses = tuple((status, localizer.term("status", status)) for status in member.statuses)
     state = join([*(name for _, name in statuses), *member.state])
     skills = tuple(
-        Skill(key, localizer.say(f"short_{key}"), localizer.term("skill", key), value)
+        Skill(key=key, short=localizer.say(f"short_{key}"), name=localizer.term("skill", key), value=value)
         for key, value in member.skills.items()
     )
     return Board(

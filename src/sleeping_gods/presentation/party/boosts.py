@@ -116,7 +116,12 @@ def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None
     if type(decision_of(table)) is AlterTest and aim_of(table) == LOW:
         keeps_higher = any(op.name == "redraw" and "higher" in op.args for op in program)
         return ChoiceBoost(-1 if keeps_higher else -gives, price, again and not keeps_higher)
-    return ChoiceBoost(gives, price, again, any(op.name == "redraw" and "one" in op.args for op in program))
+    return ChoiceBoost(
+        gives=gives,
+        price=price,
+        again=again,
+        only_on_one=any(op.name == "redraw" and "one" in op.args for op in program),
+    )
 
 
 def total_boost(program: Program) -> tuple[int, bool]:

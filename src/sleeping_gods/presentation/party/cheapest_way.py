@@ -42,4 +42,4 @@ def cheapest_way(presenter: Presenter[T], table: T, audience: Audience, goal: in
         uses=means_words(presenter, table, way.uses) if way.uses else "none",
         price=spent_words(localizer, presenter.game_words.spent(before, way.after)) or "none",
     )
-    return CheapestWay(tuple(map(text, way.joins)), chance, goal, localizer.rich_text(words))
+    return CheapestWay(joins=tuple(map(text, way.joins)), chance=chance, goal=goal, text=localizer.rich_text(words))

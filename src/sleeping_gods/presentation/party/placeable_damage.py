@@ -51,7 +51,7 @@ def placeable_damage(table: PartyTable, target: str, points: int, dealer: str = 
         return points  # while no square of a card is covered, all of them are connected
     reach = reach_of(table, Strike(target, dealer, points))
     shapes = tuple(CardShape(grid.columns, grid.needs) for grid in reach.grids)
-    capacity = _capacity(FreeSquares(shapes, reach.free, reach.target, tuple(reach.grids)))
+    capacity = _capacity(FreeSquares(shapes=shapes, free=reach.free, target=reach.target, grids=tuple(reach.grids)))
     return min(left_of(reach) if reach.resists else points, capacity)
 
 

@@ -24,11 +24,13 @@ def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
     """The prologue, which can be read again at any time."""
     localizer, pack = presenter.localizer, table.pack
     return Prologue(
-        localizer.name(pack.name),
-        opening_blocks(presenter, table),
-        localizer.prose(unwrap_lines(localizer.name(pack.aim))),
-        opening_plate(presenter, table),
-        tuple((str(lead.place), localizer.prose(unwrap_lines(localizer.name(lead.words)))) for lead in pack.leads),
+        title=localizer.name(pack.name),
+        blocks=opening_blocks(presenter, table),
+        aim=localizer.prose(unwrap_lines(localizer.name(pack.aim))),
+        plate=opening_plate(presenter, table),
+        leads=tuple(
+            (str(lead.place), localizer.prose(unwrap_lines(localizer.name(lead.words)))) for lead in pack.leads
+        ),
     )
 
 

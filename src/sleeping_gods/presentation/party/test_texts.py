@@ -74,7 +74,7 @@ def challenge_texts(namer: Callable[[Localizer, T], Namer], price: Callable[[Loc
     def verdict(localizer: Localizer, table: T, test: Test) -> str:
         return PASS if total(table, test) >= test.number else FAIL
 
-    return TestTexts(opening, result, verdict, price)
+    return TestTexts(opening=opening, result=result, verdict=verdict, price=price)
 
 
 def check_texts(namer: Callable[[Localizer, T], Namer], name: Callable[[Localizer, T, str], str]) -> TestTexts[T]:

@@ -58,5 +58,5 @@ def to_next_region(table: SeaTable) -> int:
     return next((added for added in more if distance(table, result + added) > reach), 0)
 
 
-BOOSTS: Boosts[SeaTable] = Boosts(boost_of, lacking, is_won, lambda table, window: False)
+BOOSTS: Boosts[SeaTable] = Boosts(of=boost_of, lacking=lacking, is_won=is_won, has_free=lambda table, window: False)
 """What strengthens a draw at sea."""

@@ -31,10 +31,10 @@ _face_cache: RecordCache[Pack, OpenCard] = RecordCache()
 
 
 ABILITIES: AbilityFaces[SeaTable] = AbilityFaces(
-    lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
-    lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
-    lambda localizer, table, card: _paid(localizer, table.pack.abilities[card].command, "command"),
-    lambda localizer, table, name: crew_name(localizer, table.pack, name),
+    lines=lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
+    price=lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
+    cost=lambda localizer, table, card: _paid(localizer, table.pack.abilities[card].command, "command"),
+    who=lambda localizer, table, name: crew_name(localizer, table.pack, name),
 )
 """How the ability cards of the sea are told."""
 

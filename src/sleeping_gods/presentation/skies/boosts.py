@@ -93,7 +93,7 @@ def has_free(table: SkiesTable, window: str) -> bool:
     )
 
 
-BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking, is_won, has_free)
+BOOSTS: Boosts[SkiesTable] = Boosts(of=boost_of, lacking=lacking, is_won=is_won, has_free=has_free)
 """What strengthens a draw in the skies."""
 
 

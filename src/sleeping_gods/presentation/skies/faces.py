@@ -40,10 +40,10 @@ _face_cache: RecordCache[Pack, OpenCard] = RecordCache()
 
 
 ABILITIES: AbilityFaces[SkiesTable] = AbilityFaces(
-    lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
-    lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
-    lambda localizer, table, card: _cost(localizer, table.pack.abilities[card]),
-    lambda localizer, table, name: first_name(localizer, table, name),
+    lines=lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
+    price=lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
+    cost=lambda localizer, table, card: _cost(localizer, table.pack.abilities[card]),
+    who=lambda localizer, table, name: first_name(localizer, table, name),
 )
 """How the ability cards of the skies are told."""
 

@@ -26,7 +26,7 @@ def _walks(table: SkiesTable) -> dict[str, WalkRoute]:
     moves = table.bound.moves
     if table.place not in moves:
         return {}
-    reached = {table.place: WalkRoute(table.place, 0, 0, ())}
+    reached = {table.place: WalkRoute(to=table.place, squares=0, obstacles=0, route=())}
     edge = [table.place]
     while edge:
         near: dict[str, WalkRoute] = {}
@@ -37,7 +37,7 @@ def _walks(table: SkiesTable) -> dict[str, WalkRoute]:
                     continue
                 met = obstacles + len(place_at(table.pack, there).obstacles)
                 if there not in near or met < near[there].obstacles:
-                    near[there] = WalkRoute(there, squares + 1, met, (*route, STEPS[way]))
+                    near[there] = WalkRoute(to=there, squares=squares + 1, obstacles=met, route=(*route, STEPS[way]))
         reached |= near
         edge = list(near)
     return reached

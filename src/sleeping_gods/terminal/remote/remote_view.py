@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from ...kernel.choices import CHANCE, Seat
 from ...languages import Lang
@@ -25,11 +26,20 @@ from ..sea import scenes as sea
 from ..section import Section, lines
 from ..skies import scenes as skies
 
-DRAWINGS: dict[str, tuple[Scenes, tuple[str, ...]]] = {
-    "sea": (sea.SCENES, sea.PAGES),
-    "skies": (skies.SCENES, skies.PAGE_WORDS),
+
+class GameDrawings(NamedTuple):
+    """What a game draws."""
+
+    scenes: Scenes
+    pages: tuple[str, ...]
+    """The pages that one can call up."""
+
+
+DRAWINGS = {
+    "sea": GameDrawings(sea.SCENES, sea.PAGES),
+    "skies": GameDrawings(skies.SCENES, skies.PAGE_WORDS),
 }
-"""What each game draws, and the pages that one can call up."""
+"""What each game draws."""
 PAGES_NOT_SENT = ("journey",)
 """Pages of which nothing is told before the last one."""
 
