@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.choices import Choice, Seat
+from ..kernel.choices import Seat
 from ..kernel.steps import Step
-from ..party.acts.repair import REPAIR
-from ..party.acts.settling import SETTLED
 from ..party.chapters.ability_deck import reshuffle
-from ..party.chapters.entering import ENTER, enter, is_entry
 from ..party.chapters.explore import Choose
+from ..party.party_rulebook import PartyRulebook
 from ..party.rulebook import GameRules
 from ..party.table.records import Strike
 from .acts import alter, anytime, refusals
@@ -81,7 +79,7 @@ CITES = {
 """The sea's rule behind each refusal that the common chapters make."""
 
 
-class SeaRulebook:
+class SeaRulebook(PartyRulebook):
     """Answers for the whole rulebook of the sea."""
 
     cites = CITES
@@ -108,23 +106,9 @@ class SeaRulebook:
     table_acts = staticmethod(players.PEOPLE.acts)
     why_not = staticmethod(refusals.why_not)
     violations = staticmethod(invariants.violations)
+    people = players.PEOPLE
     repairs = REPAIRS
     settling = SETTLING
-
-    def is_table_act(self, table: SeaTable, choice: Choice) -> bool:
-        """What the people may do now, a repair by hand, or what is entered or settled with a printed box."""
-        by_hand = REPAIRS.is_act(table, choice) or SETTLING.is_act(table, choice)
-        return by_hand or players.PEOPLE.is_act(table, choice) or is_entry(table, choice)
-
-    def table_act(self, table: SeaTable, choice: Choice) -> None:
-        """Let it happen."""
-        if choice[0] == ENTER:
-            enter(table, choice)
-            return
-        if choice[0] == SETTLED:
-            SETTLING.act(table, choice)
-            return
-        (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 
     def hand_limit(self, table: SeaTable, seat: Seat) -> Step[SeaTable]:
         """A hand is kept at three."""

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.choices import Choice, Seat
+from ..kernel.choices import Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
-from ..party.acts.repair import REPAIR
-from ..party.acts.settling import SETTLED
-from ..party.chapters.entering import ENTER, enter, is_entry
+from ..party.party_rulebook import PartyRulebook
 from ..party.rulebook import GameRules
 from .acts import alter, anytime, refusals, uses
 from .acts.repair import REPAIRS
@@ -79,7 +77,7 @@ CITES = {
 """The skies' rule behind each refusal that the common chapters make."""
 
 
-class SkiesRulebook:
+class SkiesRulebook(PartyRulebook):
     """Answers for the whole rulebook of the skies."""
 
     cites = CITES
@@ -107,23 +105,9 @@ class SkiesRulebook:
     table_acts = staticmethod(players.PEOPLE.acts)
     why_not = staticmethod(refusals.why_not)
     violations = staticmethod(invariants.violations)
+    people = players.PEOPLE
     repairs = REPAIRS
     settling = SETTLING
-
-    def is_table_act(self, table: SkiesTable, choice: Choice) -> bool:
-        """What the people may do now, a repair by hand, or what is entered or settled with a printed box."""
-        by_hand = REPAIRS.is_act(table, choice) or SETTLING.is_act(table, choice)
-        return by_hand or players.PEOPLE.is_act(table, choice) or is_entry(table, choice)
-
-    def table_act(self, table: SkiesTable, choice: Choice) -> None:
-        """Let it happen."""
-        if choice[0] == ENTER:
-            enter(table, choice)
-            return
-        if choice[0] == SETTLED:
-            SETTLING.act(table, choice)
-            return
-        (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 
     @rule("DS-ABCA-012")
     def draw_fate(self, table: SkiesTable, how: str) -> None:
