@@ -23,8 +23,6 @@ WINDOWS: dict[str, str] = {
     "cook-book": "cook",
 }
 """The window of each effect that is not for any time."""
-
-
 IN_WINDOW: dict[str, tuple[str, ...]] = {
     "": ("", "sail", "cook", "combat"),
     "fate": ("", "fate", "challenge", "cook", "combat", "sail"),
@@ -35,10 +33,10 @@ IN_WINDOW: dict[str, tuple[str, ...]] = {
     "search": ("", "search", "cook", "sail"),
 }
 """The kinds of effect that can be possible in each window; `fits` tells whether they are."""
-
-
 STIRRING = ("clear", "draw", "remove-status")
 """Effects for any time that can change what is open in a window; `stirs` tells whether they do."""
+HELPED = ("heal", "repair", "rest", "remove-status", "clear")
+"""Effects for any time that are offered only while they have something to work on."""
 
 
 @rule("SG-ADV-016", "SG-FATE-007", "SG-CREW-015", "SG-CREW-009", "SG-ADV-007", "SG-COMBAT-042")
@@ -83,10 +81,6 @@ def can_deal(table: SeaTable, window: str) -> bool:
     if combat is None or not combat.foes or combat.strike is not None:
         return False
     return window != "" or (combat.attack is None and not combat.victim)
-
-
-HELPED = ("heal", "repair", "rest", "remove-status", "clear")
-"""Effects for any time that are offered only while they have something to work on."""
 
 
 def helps(table: SeaTable, use: BoundUse) -> bool:

@@ -10,6 +10,25 @@ from ...kernel.rules import rule
 from ..table.cards import Unlock
 from ..table.table import SeaTable
 
+PER_ADVENTURE = 2
+"""Points for an adventure card."""
+PER_TOTEM = 2
+"""Further points for a totem."""
+PER_LEVEL = 2
+"""Points for a level card."""
+COINS_PER_POINT = 2
+"""Coins that make a point."""
+FOR_ENDING = 10
+"""Points for an ending."""
+PER_DEFEAT = 10
+"""Points that a defeat costs in normal mode."""
+FOR_BRUTAL = 25
+"""Points for brutal mode."""
+MUCH_FAME = 10
+"""More feared and revered points than this bring further points."""
+FOR_FAME = 10
+"""These further points."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -42,16 +61,16 @@ def score(table: SeaTable) -> Score:
     totems = sum(1 for card in table.adventures if table.pack.adventures[card].kind == "totem")
     fame = table.feared + table.revered
     return Score(
-        adventures=2 * len(table.adventures),
-        totems=2 * totems,
+        adventures=PER_ADVENTURE * len(table.adventures),
+        totems=PER_TOTEM * totems,
         quests=len(table.quests) + len(table.used_quests),
-        levels=2 * sum(len(member.levels) for member in table.crew.values()),
-        coins=table.goods["coins"] // 2,
+        levels=PER_LEVEL * sum(len(member.levels) for member in table.crew.values()),
+        coins=table.goods["coins"] // COINS_PER_POINT,
         artifacts=table.goods["artifacts"],
-        ending=10 if table.log.ending else 0,
-        defeats=-10 * table.defeats if table.mode == "normal" else 0,
-        brutal=25 if table.mode == "brutal" else 0,
-        points=(fame + (10 if fame > 10 else 0)) if table.points else 0,
+        ending=FOR_ENDING if table.log.ending else 0,
+        defeats=-PER_DEFEAT * table.defeats if table.mode == "normal" else 0,
+        brutal=FOR_BRUTAL if table.mode == "brutal" else 0,
+        points=(fame + (FOR_FAME if fame > MUCH_FAME else 0)) if table.points else 0,
     )
 
 

@@ -83,7 +83,7 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
         adventures={card.id: 0 for card in pack.adventures.values() if card.origin == "starting"},
         quests=[*STARTING_QUESTS, *taken],
         market=sorted(card.id for card in pack.adventures.values() if card.origin == "market"),
-        events={kind: sorted(e.id for e in pack.events.values() if e.kind == kind) for kind in EVENT_KINDS},
+        events={kind: _events_of_kind(pack, kind) for kind in EVENT_KINDS},
         event_left=[PER_KIND] * len(EVENT_KINDS),
         search=sorted(pack.search),
         log=Log(date=options.get("date", "")),
@@ -98,6 +98,10 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
     return table
 
 
+def _events_of_kind(pack: Pack, kind: str) -> list[str]:
+    return sorted(event.id for event in pack.events.values() if event.kind == kind)
+
+
 @rule("SG-ACH-006", "SG-ACH-008")
 def unlocked_quests(pack: Pack, setup: Setup) -> list[int]:
     """Unlocked cards are chosen when a campaign starts, any or none of them."""
@@ -109,6 +113,13 @@ def unlocked_quests(pack: Pack, setup: Setup) -> list[int]:
                 Reason("SG-ACH-002", "not-unlockable", (word,)), f"expected quests among {known}, got {word!r}"
             )
     taken = sorted({int(word) for word in words}, key=known.index)
+    _check_together(pack, taken)
+    return taken
+
+
+@rule("SG-ACH-008")
+def _check_together(pack: Pack, taken: list[int]) -> None:
+    """Some quests cannot be taken along together, nor can two starts."""
     for unlock in pack.unlocks:
         together = [quest for quest in taken if quest in unlock.quests]
         if unlock.one and len(together) > 1:
@@ -120,7 +131,6 @@ def unlocked_quests(pack: Pack, setup: Setup) -> list[int]:
         raise IllegalSetup(
             Reason("SG-ACH-008", "two-starts", tuple(starts.values())[:2]), f"expected one start, got {[*starts]}"
         )
-    return taken
 
 
 def start_region(pack: Pack, taken: list[int]) -> RegionId:

@@ -97,34 +97,27 @@ def _bind_moment(bound: Bound, card: str, moment: str, program: Program) -> None
 
 
 def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...], verb: str = "play") -> None:
-    bound_uses = []
     for use in uses:
-        path = f"{name}:{use.label}"
-        compile_program(bound, path, use.program)
-        first = leading(use.program)
-        arg = str(first.args[0]) if first.args else ""
-        window = WINDOWS.get(first.name, "")
-        plain = not (use.once or use.takes or use.hurts or use.discard == "hand")
-        always = not window and first.name not in HELPED
-        stirring = window != "" or first.name in STIRRING
-        choice = (verb, name, use.label)
-        by = tuple((*choice, "by", seat) for seat in SEATS)
-        bound_uses.append(
-            BoundUse(
-                use=use,
-                path=path,
-                window=window,
-                op=first.name,
-                arg=arg,
-                command=use.command,
-                plain=plain,
-                always=always,
-                stirring=stirring,
-                choice=choice,
-                by=by,
-            )
-        )
-    bound.uses[name] = tuple(bound_uses)
+        compile_program(bound, f"{name}:{use.label}", use.program)
+    bound.uses[name] = tuple(_bound_use(name, use, verb) for use in uses)
+
+
+def _bound_use(name: str, use: Use, verb: str) -> BoundUse:
+    first, choice = leading(use.program), (verb, name, use.label)
+    window = WINDOWS.get(first.name, "")
+    return BoundUse(
+        use=use,
+        path=f"{name}:{use.label}",
+        window=window,
+        op=first.name,
+        arg=str(first.args[0]) if first.args else "",
+        command=use.command,
+        plain=not (use.once or use.takes or use.hurts or use.discard == "hand"),
+        always=not window and first.name not in HELPED,
+        stirring=window != "" or first.name in STIRRING,
+        choice=choice,
+        by=tuple((*choice, "by", seat) for seat in SEATS),
+    )
 
 
 def leading(program: Program) -> Op:
@@ -157,7 +150,9 @@ def _cards(pack: Pack, bound: Bound) -> None:
     for ability in pack.abilities:
         bound.equips[ability] = tuple((name, ("equip", ability, "on", name)) for name in pack.crew)
         bound.unequips[ability] = ("unequip", ability)
-    bound.skilled = tuple(card.id for card in cards if any(p.name in ("skill", "travel") for p in card.passives))
+    bound.skilled = tuple(
+        card.id for card in cards if any(change.name in ("skill", "travel") for change in card.passives)
+    )
 
 
 def _tokens(pack: Pack, bound: Bound) -> None:

@@ -22,8 +22,6 @@ IN_WINDOW: dict[str, tuple[str, ...]] = {
     "obstacle": ("", "obstacle"),
 }
 """The kinds of effect that can be possible in each window of a decision; `fits` tells whether they are."""
-
-
 CURES = {status: f"cure {status}" for status in STATUSES}
 """The words for what somebody with a status needs."""
 

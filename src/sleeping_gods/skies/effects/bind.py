@@ -77,36 +77,31 @@ def _uses(pack: Pack, bound: Bound) -> None:
 def _bound_uses(
     bound: Bound, holder: str, uses: tuple[Use, ...], verb: str, *, recipe: bool = False
 ) -> tuple[BoundUse, ...]:
-    bound_uses = []
     for use in uses:
-        path = f"{holder}:{use.label}"
-        compile_program(bound, path, use.program)
-        first = leading(use.program)
-        arg = str(first.args[0]) if first.args else ""
-        choice = (verb, holder, use.label)
-        by = tuple((*choice, "by", seat) for seat in SEATS)
-        free_activation = verb == "activate" and not (use.stamina or use.hurts or use.cost)
-        plain = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
-        window = first_window(first)
-        need = need_of(use.program)
-        bound_uses.append(
-            BoundUse(
-                use=use,
-                path=path,
-                window=window,
-                op=first.name,
-                arg=arg,
-                recipe=recipe,
-                stamina=use.stamina,
-                plain=plain,
-                need=need,
-                handy=bool(need) and plain and not use.stamina and not window,
-                choice=choice,
-                ops=all_ops(use.program),
-                by=by,
-            )
-        )
-    return tuple(bound_uses)
+        compile_program(bound, f"{holder}:{use.label}", use.program)
+    return tuple(_bound_use(holder, use, verb, recipe=recipe) for use in uses)
+
+
+def _bound_use(holder: str, use: Use, verb: str, *, recipe: bool) -> BoundUse:
+    first, need, choice = leading(use.program), need_of(use.program), (verb, holder, use.label)
+    free_activation = verb == "activate" and not (use.stamina or use.hurts or use.cost)
+    plain = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
+    window = first_window(first)
+    return BoundUse(
+        use=use,
+        path=f"{holder}:{use.label}",
+        window=window,
+        op=first.name,
+        arg=str(first.args[0]) if first.args else "",
+        recipe=recipe,
+        stamina=use.stamina,
+        plain=plain,
+        need=need,
+        handy=bool(need) and plain and not use.stamina and not window,
+        choice=choice,
+        ops=all_ops(use.program),
+        by=tuple((*choice, "by", seat) for seat in SEATS),
+    )
 
 
 def need_of(program: Program) -> str:
