@@ -9,7 +9,7 @@ from ..content.translation.model import Translation
 from ..effects.op import Condition, Program
 from ..kernel.game import PackInfo
 from ..languages import ENGLISH, Lang
-from ..story.model import Paragraph, ProseBlock, StoryChoice
+from ..story.model import Paragraph, StoryChoice
 from ..story.printed import Name
 from ..wording.effects import describe, describe_amounts, describe_condition
 from ..wording.fluent import Word
@@ -19,6 +19,8 @@ from .catalogue import Catalogue, catalogue
 from .marks import after_mark, prose_text, rich_text
 from .scene.text import RichText
 
+MAX_NAMED = 5
+"""How many names of a list are told, if nobody says otherwise."""
 MANY = 2
 """A number that takes the plural."""
 CACHE_SIZE = 16384
@@ -57,13 +59,13 @@ class Localizer:
         page = self._page(pack, paragraph)
         return page.title if page else paragraph.title
 
-    def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[tuple[ProseBlock, str]]:
-        """The blocks of a page, each with its words."""
+    def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[str]:
+        """The words of each block of a page."""
         page = self._page(pack, paragraph)
         texts = [slot.text for slot in page.blocks] if page else []
         if len(texts) != len(paragraph.blocks):  # the page has been rewritten since
             texts = [block.text for block in paragraph.blocks]
-        return [*zip(paragraph.blocks, texts, strict=True)]
+        return texts
 
     def choice(self, pack: PackInfo, paragraph: Paragraph, choice: StoryChoice) -> str:
         """The words of a lettered choice."""
@@ -124,15 +126,17 @@ class Localizer:
 
     def listed(self, parts: Iterable[str]) -> str:
         """``a, b and c``."""
-        *some, last = [part for part in parts if part] or [""]
-        return self.say("list_and", some=", ".join(some), last=last) if some else last
+        return self._joined("list_and", parts)
 
     def either(self, parts: Iterable[str]) -> str:
         """``a, b or c``."""
-        *some, last = [part for part in parts if part] or [""]
-        return self.say("list_or", some=", ".join(some), last=last) if some else last
+        return self._joined("list_or", parts)
 
-    def truncated_list(self, names: Iterable[str], limit: int = 5) -> str:
+    def _joined(self, key: str, parts: Iterable[str]) -> str:
+        *some, last = [part for part in parts if part] or [""]
+        return self.say(key, some=", ".join(some), last=last) if some else last
+
+    def truncated_list(self, names: Iterable[str], limit: int = MAX_NAMED) -> str:
         """The first names up to a limit, and how many more there are."""
         distinct = list(dict.fromkeys(names))
         if len(distinct) <= limit + 1:

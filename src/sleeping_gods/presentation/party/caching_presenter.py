@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ...kernel.choices import Choice
 from ...kernel.play import options
@@ -44,6 +44,13 @@ class TableFacts(Generic[T]):
     """What ``once`` has computed, by name."""
 
 
+class KeyedValue(NamedTuple):
+    """A value, and what it was made of."""
+
+    key: object
+    value: Any
+
+
 class CachingPresenter(WordingPresenter[T]):
     """A presenter with caches, which never change the result."""
 
@@ -53,20 +60,20 @@ class CachingPresenter(WordingPresenter[T]):
         super().__init__(lang)
         self._moment: TableFacts[T] | None = None
         """The table that is fixed now, with its facts; None outside of ``table_fixed``."""
-        self._kept: dict[str, tuple[object, Any]] = {}
+        self._kept: dict[str, KeyedValue] = {}
         """Name to the key and the value that were made last under it."""
 
     def cached(self, name: str, key: object, make: Callable[[], R]) -> R:
         """The value last made under a name, if its key is the same; else a new one."""
         remembered = self._kept.get(name)
-        if remembered is None or remembered[0] != key:
-            remembered = self._kept[name] = (key, make())
-        value: R = remembered[1]
+        if remembered is None or remembered.key != key:
+            remembered = self._kept[name] = KeyedValue(key, make())
+        value: R = remembered.value
         return value
 
     def last_cached(self, name: str) -> Any:
         """The value last made under a name, whatever its key; None if there is none."""
-        return self._kept[name][1] if name in self._kept else None
+        return self._kept[name].value if name in self._kept else None
 
     def cache_for(self, name: str, key: object) -> dict[Any, Any]:
         """A dict for values that depend on ``key``; it is emptied when the key changes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import NamedTuple
 
 from ...party.chapters.our_figures import boards_left
 from ...party.table.table import PartyTable
@@ -14,6 +15,15 @@ from ..scene.cards import OpenCard
 from ..scene.party import Board
 from ..scene.text import RichText
 from ..scene.trade import Offer
+
+
+class StayingEvent(NamedTuple):
+    """An event of a printed box that stays."""
+
+    ref: str
+    name: str
+    says: str
+    """The words of whoever told it, and until when it stays."""
 
 
 def marked_boards(localizer: Localizer, table: PartyTable, boards: tuple[Board, ...]) -> tuple[Board, ...]:
@@ -40,14 +50,16 @@ def marked_offers(localizer: Localizer, table: PartyTable, offers: Iterable[Offe
     return tuple(replace(offer, cost=_marked(localizer, offer.cost, marks.get(offer.ref))) for offer in offers)
 
 
-def head_facts(localizer: Localizer, table: PartyTable, staying: Iterable[tuple[str, str, str]]) -> list[str]:
-    """How many figures are still ours, and events of the printed box that stay: their ids, names and reminders."""
+def head_facts(localizer: Localizer, table: PartyTable, staying: Iterable[StayingEvent]) -> list[str]:
+    """How many figures are still ours, and events of the printed box that stay."""
     if table.own_box() is None:
         return []
     count = sum(len(board.figures) for board in boards_left(table))
     ours = [mark_ours("all", localizer.say("ours_count", count=count))] if count else []
-    events = [(ref, localizer.say("ours_stays", name=name, says=says)) for ref, name, says in staying]
-    return [*(mark_staying(ref, words) for ref, words in events), *ours]
+    events = [
+        mark_staying(event.ref, localizer.say("ours_stays", name=event.name, says=event.says)) for event in staying
+    ]
+    return [*events, *ours]
 
 
 def met_line(localizer: Localizer, table: PartyTable, boards: Iterable[tuple[str, str]]) -> list[str]:

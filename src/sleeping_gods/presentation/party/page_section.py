@@ -123,7 +123,7 @@ def _page_texts(presenter: Presenter[T], table: T, paragraph: Paragraph) -> Page
     localizer = presenter.localizer
 
     def make() -> PageTexts:
-        blocks = (localizer.prose(unwrap_lines(words)) for _, words in localizer.blocks(table.pack, paragraph))
+        blocks = (localizer.prose(unwrap_lines(words)) for words in localizer.blocks(table.pack, paragraph))
         return PageTexts(without_emphasis(localizer.title(table.pack, paragraph)), tuple(blocks))
 
     return presenter.cached("page", paragraph, make)

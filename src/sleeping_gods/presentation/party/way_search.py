@@ -7,18 +7,18 @@ of the shown odds. Redraws that are for a 1 only are left out, and what others h
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from ...kernel.choices import Choice
 from ...kernel.play import apply, is_over, options, waits_for_chance
 from ...party.chapters.challenge import total
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from .boosts import FREE
+from .boosts import FREE, ChoiceBoost
 from .paid_way import PaidWay, Party, passing
 from .presenter import Presenter
 from .reach import CARDS
@@ -44,6 +44,21 @@ MAX_REDRAWS = 2
 """How many of them draw anew."""
 STEPS_TO_DRAW = STEPS_TO_PAY + 2
 """How many questions at most lie between the last participant and the draw."""
+
+
+class _PricedGroup(NamedTuple):
+    """People who take part, with what that costs."""
+
+    price: int
+    joins: tuple[Choice, ...]
+
+
+class _Likeness(NamedTuple):
+    """Parties that agree in this have the same ways."""
+
+    base: int
+    price: int
+    additions: frozenset[Choice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,27 +100,27 @@ class WaySearch(Generic[T]):
         nobody = self.party(())
         if nobody is None:
             return
-        seen: set[tuple[int, int, frozenset[Choice]]] = set()
+        seen: set[_Likeness] = set()
         for price, joins in self._groups_by_price(nobody):
             if len(seen) >= MAX_PARTIES or (self.enough is not None and price >= self.enough.price):
                 return
             party = self.party(joins)
             if party is None:
                 continue
-            alike = (party.base, price, frozenset(self._additions(party.window)))
+            alike = _Likeness(party.base, price, frozenset(self._additions(party.window)))
             if alike not in seen:
                 seen.add(alike)
                 yield party
 
-    def _groups_by_price(self, nobody: Party[T]) -> list[tuple[int, tuple[Choice, ...]]]:
-        """Every group of people who are of use and can all join, with what that costs."""
+    def _groups_by_price(self, nobody: Party[T]) -> list[_PricedGroup]:
+        """Every group of people who are of use and can all join, those that cost least first."""
         start = self._start
         joins = [choice for choice in start.offered if choice[0] == "join" and self._may_choose(start, choice)]
         useful = [join for join in joins if self._is_useful(join, nobody)]
         groups = [group for size in range(len(useful) + 1) for group in combinations(useful, size)]
         priced = ((self._join_price(group), group) for group in groups)
         affordable = [(price, len(group), group) for price, group in priced if price is not None]
-        return [(price, group) for price, _, group in sorted(affordable)]
+        return [_PricedGroup(price, group) for price, _, group in sorted(affordable)]
 
     def party(self, joins: Sequence[Choice]) -> Party[T] | None:
         """The table with these people; None if they cannot all join or no cards are drawn."""
@@ -181,25 +196,20 @@ class WaySearch(Generic[T]):
         """What adds to the draw and costs something."""
         if window is None:
             return []
-        additions = []
-        for choice in options(window):
-            boost = self._presenter.boosts.of(window, choice)
-            if boost is None or boost.gives <= 0 or boost.again or boost.price == FREE:
-                continue
-            if self._may_choose(window, choice):
-                additions.append(choice)
-        return additions
+        return self._boosts(window, lambda boost: boost.gives > 0 and not boost.again and boost.price != FREE)
 
     def _redraws(self, window: T) -> list[Choice]:
         """What draws anew, whatever was drawn."""
-        redraws = []
-        for choice in options(window):
-            boost = self._presenter.boosts.of(window, choice)
-            if boost is None or not boost.again or boost.only_on_one or boost.gives < 0:
-                continue
-            if self._may_choose(window, choice):
-                redraws.append(choice)
-        return redraws
+        return self._boosts(window, lambda boost: boost.again and not boost.only_on_one and boost.gives >= 0)
+
+    def _boosts(self, window: T, is_wanted: Callable[[ChoiceBoost], bool]) -> list[Choice]:
+        """The choices of the audience with a boost that is wanted."""
+        boosts = ((choice, self._presenter.boosts.of(window, choice)) for choice in options(window))
+        return [
+            choice
+            for choice, boost in boosts
+            if boost is not None and is_wanted(boost) and self._may_choose(window, choice)
+        ]
 
     def _gives(self, window: T, choice: Choice) -> int:
         boost = self._presenter.boosts.of(window, choice)

@@ -9,7 +9,7 @@ from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
 from ..localizer import Localizer
 from ..party.by_player import by_player
-from ..party.our_marks import head_facts
+from ..party.our_marks import StayingEvent, head_facts
 from ..phrases import join
 from .phase import PASSES, event_deck, place
 from .sayings import actions_left
@@ -37,12 +37,12 @@ def facts(localizer: Localizer, table: SeaTable) -> list[str]:
     ]
 
 
-def _staying(localizer: Localizer, table: SeaTable) -> Iterator[tuple[str, str, str]]:
-    """Events of a printed box that stay, with the words of whoever told them, and until when."""
+def _staying(localizer: Localizer, table: SeaTable) -> Iterator[StayingEvent]:
+    """Events of a printed box that stay."""
     for event in table.ongoing:
         card = table.pack.events[event]
         until = localizer.say("ours_until-port") if card.leaves else ""
-        yield event, localizer.name(card.name), join(filter(None, (localizer.name(card.text), until)))
+        yield StayingEvent(event, localizer.name(card.name), join([localizer.name(card.text), until]))
 
 
 def owned_goods(localizer: Localizer, table: SeaTable) -> list[str]:

@@ -12,7 +12,7 @@ from ...skies.table.words import COMMON, RARE
 from ..audience import Audience
 from ..localizer import Localizer
 from ..marks import remove_marks
-from ..party.our_marks import head_facts
+from ..party.our_marks import StayingEvent, head_facts
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.headline import Amount, Gauge, Headline
@@ -69,11 +69,11 @@ def _facts(localizer: Localizer, table: SkiesTable) -> list[str]:
     return [*own, *head_facts(localizer, table, _staying(localizer, table))]
 
 
-def _staying(localizer: Localizer, table: SkiesTable) -> Iterator[tuple[str, str, str]]:
-    """Events of a printed box that stay, with the words of whoever told them."""
+def _staying(localizer: Localizer, table: SkiesTable) -> Iterator[StayingEvent]:
+    """Events of a printed box that stay."""
     for event in table.active:
         card = table.pack.events[event]
-        yield event, localizer.name(card.name), localizer.name(card.text)
+        yield StayingEvent(event, localizer.name(card.name), localizer.name(card.text))
 
 
 def _marks(localizer: Localizer, table: SkiesTable) -> list[str]:
