@@ -9,16 +9,13 @@ from typing import Any, ClassVar, TypeVar
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
-from ...kernel.steps import Decision
 from ...kernel.table import LogEvent, decision_of
 from ...languages import Lang
 from ...party.table.table import PartyTable
-from ...reference.titles import rule_titles
 from ...story.model import StoryChoice
 from ...story.printed import Name
 from ..acts import NOW, kind_of_act
 from ..audience import SPECTATOR, Audience
-from ..catalogue import match_pattern
 from ..grid import GridLayout
 from ..phrases import sentence
 from ..piece import PieceInfo
@@ -28,12 +25,11 @@ from ..scene.page import StoryPage
 from ..story_knowledge import NOTHING, StoryKnowledge
 from .boost_words import worth_words
 from .cause import cause_words
-from .choice_contents import entries_in
 from .claims import CampaignClocks, Claim
+from .entries_presenter import EntriesPresenter
 from .hand_overflow import overflow_words
 from .names import lore
 from .needs import keeps_secret
-from .odds_presenter import OddsPresenter
 from .pack_cache import RecordCache
 from .pack_presenter import PackPresenter
 from .place_distance import Distances
@@ -50,19 +46,9 @@ FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
 
-class Presenter(OddsPresenter[T], PackPresenter[T]):
+class Presenter(EntriesPresenter[T], PackPresenter[T]):
     """Puts the tables of a game into words, in one language; each game overrides what is its own."""
 
-    rules: ClassVar[Mapping[str, tuple[str, ...]]]
-    """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
-    leading: ClassVar[Mapping[type[Decision[Any]], tuple[str, ...]]]
-    """Class of a decision to the entries that lead where it is asked about."""
-    in_tests: ClassVar[tuple[type[Decision[Any]], ...]]
-    """Decisions that every kind of test has."""
-    testing: ClassVar[Mapping[str, str]]
-    """Kind of a test to the entry that leads while it is in progress."""
-    goods: ClassVar[Mapping[str, tuple[str, ...]]]
-    """Kind of a resource to the entries behind it."""
     claims: ClassVar[tuple[str, ...]] = ()
     """The kinds of acts by which something is claimed that is ready: they are never folded."""
     sections: Mapping[str, SceneSection[T]]
@@ -238,34 +224,10 @@ class Presenter(OddsPresenter[T], PackPresenter[T]):
         """Whether a story is being read."""
         return table.exploring
 
-    def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
-        """The rules behind a choice; empty if the decision's own are the best answer."""
-        for pattern, ids in self.rules.items():
-            if match_pattern(tuple(pattern.split()), choice) is not None:
-                return ids
-        return ()
-
-    def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
-        """The tests, fights and costs of a lettered choice."""
-        terms, titles = self.game_words.terms(table, choice), rule_titles(self.game, self.words.lang).titles
-        slugs = entries_in(terms, self.goods) if terms is not None else ()
-        return tuple(dict.fromkeys(slug for slug in slugs if slug in titles))
-
     def uses(self, table: T, audience: Audience) -> list[Choice]:
         """Uses of abilities, meals, resources and equipment."""
         seat = next(iter(audience.seats), 0)
         return list(self.game_words.uses(table, seat, audience.seen(table.seat_count())))
-
-    def leads(self, table: T) -> tuple[str, ...]:
-        """The entries about the decision's test, status or room, then those of its class."""
-        decision = decision_of(table)
-        if decision is None:
-            return ()
-        test = self.testing.get(table.tests[-1].kind, "") if table.tests and type(decision) in self.in_tests else ""
-        about = [test, *(str(getattr(decision, field, "")) for field in ("status", "room"))]
-        titles = rule_titles(self.game, self.words.lang).titles
-        leading = self.leading.get(type(decision), ())
-        return tuple(dict.fromkeys([*(slug for slug in about if slug in titles), *leading]))
 
     def pieces(self, table: T, audience: Audience) -> list[PieceInfo]:
         """Cards, boards, tokens and places."""
