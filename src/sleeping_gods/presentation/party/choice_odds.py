@@ -53,6 +53,11 @@ class ChoiceOdds(Generic[T]):
         return record
 
 
+def odds_record(localizer: Localizer, odds: Odds | None) -> DrawOdds | None:
+    """Odds as a record; None for none."""
+    return None if odds is None else draw_odds(localizer, odds)
+
+
 def draw_odds(localizer: Localizer, odds: Odds) -> DrawOdds:
     """Odds as a record."""
     return _draw_odds(localizer, tuple((result, odds.results[result]) for result in odds.in_order()), odds.total)
