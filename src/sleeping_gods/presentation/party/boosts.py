@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from ...effects.op import Op, Program
 from ...kernel.choices import Choice
@@ -111,11 +111,11 @@ class Boosts(Generic[T]):
 def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None:
     """What effects would add; where low fate is hoped for, raising it can only harm."""
     gives, again = total_boost(program)
-    if not gives and not again:
+    if not (gives or again):
         return None
     if type(decision_of(table)) is AlterTest and aim_of(table) == LOW:
         keeps_higher = any(op.name == "redraw" and "higher" in op.args for op in program)
-        return ChoiceBoost(-1 if keeps_higher else -gives, price, again and not keeps_higher)
+        return ChoiceBoost(gives=-1 if keeps_higher else -gives, price=price, again=again and not keeps_higher)
     return ChoiceBoost(
         gives=gives,
         price=price,
@@ -124,9 +124,18 @@ def boost(table: PartyTable, program: Program, price: int) -> ChoiceBoost | None
     )
 
 
-def total_boost(program: Program) -> tuple[int, bool]:
-    """How much the effects of a use add together, and whether one of them draws or rolls again."""
-    return sum(map(_boost_of_effect, program)), any(op.name in AGAIN for op in program)
+class TotalBoost(NamedTuple):
+    """What the effects of a use do to a draw."""
+
+    gives: int
+    """How much they add together."""
+    again: bool
+    """Whether one of them draws or rolls again."""
+
+
+def total_boost(program: Program) -> TotalBoost:
+    """What effects do to a draw together."""
+    return TotalBoost(sum(map(_boost_of_effect, program)), any(op.name in AGAIN for op in program))
 
 
 def _boost_of_effect(op: Op) -> int:

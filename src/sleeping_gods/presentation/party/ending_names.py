@@ -14,7 +14,10 @@ from .pack_cache import RecordCache
 
 ENDING = "ending"
 """The effect that ends a campaign, and the kind of box that is ticked for it."""
-_pages_cache: RecordCache[PackInfo, tuple[str, ...]] = RecordCache(256)
+ENDINGS = 256
+"""How many endings are remembered with their pages."""
+_pages_cache: RecordCache[PackInfo, tuple[str, ...]] = RecordCache(ENDINGS)
+"""The pages that tell each ending."""
 
 
 def ending_name(localizer: Localizer, table: PartyTable, ending: str) -> str:

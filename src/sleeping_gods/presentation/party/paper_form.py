@@ -17,6 +17,7 @@ from .presenter import Presenter
 from .repair_fields import repair_fields
 
 Fields = Iterable[PaperField | None]
+"""Fields of a section; None for one that the table has not."""
 SKIP_TURN = "skip turn"
 """The repair by which a turn is dropped."""
 

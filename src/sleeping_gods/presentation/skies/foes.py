@@ -31,9 +31,9 @@ from .sayings import ability_mark, ability_words
 def signs(localizer: Localizer) -> Signs:
     """How squares are shown and said."""
     return Signs(
-        functools.cache(lambda ability: ability_mark(localizer, ability)),
-        functools.cache(lambda ability: ability_words(localizer, ability)),
-        localizer.say("foe_bonus"),
+        mark=functools.cache(lambda ability: ability_mark(localizer, ability)),
+        words=functools.cache(lambda ability: ability_words(localizer, ability)),
+        bonus=localizer.say("foe_bonus"),
     )
 
 
@@ -57,11 +57,9 @@ def row_title(localizer: Localizer, table: SkiesTable) -> str:
     boss = table.bound.bosses[fight.boss]
     title = localizer.say("fight_boss", name=localizer.name(boss.name), level=boss.level)
     buffed = next((foe for foe in fight.foes if foe.buff), None)
-    return (
-        title
-        if buffed is None
-        else localizer.clauses([title, localizer.say("fight_pool", hearts=buff_left(table, buffed))])
-    )
+    if buffed is None:
+        return title
+    return localizer.clauses([title, localizer.say("fight_pool", hearts=buff_left(table, buffed))])
 
 
 def plays_words(localizer: Localizer, table: SkiesTable) -> str:

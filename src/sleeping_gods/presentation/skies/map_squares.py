@@ -22,12 +22,18 @@ from ..scene.atlas import Area, AreaLink, MapMark, MapPage
 from .atlas import edge_words, has_landing, is_charted, page_sentences, square_parts, square_words
 from .names import square_word
 
-_square_cache: RecordCache[Pack, Area] = RecordCache(8192)
-_words_cache: RecordCache[Pack, str] = RecordCache(8192)
+SQUARES = 8192
+"""How many squares are remembered."""
+PAGES = 1024
+"""How many pages are remembered."""
+_square_cache: RecordCache[Pack, Area] = RecordCache(SQUARES)
+"""Squares as they are told."""
+_words_cache: RecordCache[Pack, str] = RecordCache(SQUARES)
 """What lies in each square, in words."""
 _numbers_cache: RecordCache[Pack, tuple[int, ...]] = RecordCache()
 """The numbered places of each page."""
-_page_cache: RecordCache[Pack, MapPage] = RecordCache(1024)
+_page_cache: RecordCache[Pack, MapPage] = RecordCache(PAGES)
+"""Pages as they are told."""
 NOT_COUNTED = -1
 """The distance of a square: only spaces of the flight board are so many flights away."""
 

@@ -23,8 +23,6 @@ from .sayings import ability_words
 
 namer_of: Namers[Pack] = Namers(names_of)
 """The names in a pack for texts of effects."""
-
-
 TERMS = {"status": STATUSES, "skill": SKIES_SKILLS, "obstacle": OBSTACLES, "faction": FACTIONS}
 """Words of the rules that are called by their terms."""
 
@@ -73,6 +71,7 @@ def _landing_names(pack: Pack, lang: Lang) -> dict[str, str]:
 
 
 _landings: PackCache[Pack, dict[str, str]] = PackCache(_landing_names)
+"""The names of landing places, by their squares."""
 
 
 def landing_name(localizer: Localizer, table: SkiesTable, square: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.rules import rule
 from ...story.printed import Passive
-from ..table.cards import Weapon
+from ..table.cards import AbilityCard, LevelCard, Weapon
 from ..table.table import SeaTable
 
 TIRED = 2
@@ -81,20 +81,14 @@ def tired_crew(table: SeaTable) -> list[str]:
 @rule("SG-TRAVEL-003", "SG-LEVEL-009", "SG-ABIL-010", "SG-FAQ-001")
 def symbols(table: SeaTable, crew: str, skill: str) -> int:
     """A skill's symbols on the board, on equipped ability cards and on level cards add up."""
-    member = table.crew[crew]
-    total = table.pack.crew[crew].skills.get(skill, 0)
-    for card in member.cards:
-        ability = table.pack.abilities[card]
-        if ability.skill == skill:
+    pack, member = table.pack, table.crew[crew]
+    total = pack.crew[crew].skills.get(skill, 0)
+    cards: list[AbilityCard | LevelCard] = [pack.abilities[card] for card in member.cards]
+    cards += [pack.levels[card] for card in member.levels]
+    for card in cards:
+        if card.skill == skill:
             total += 1
-        for passive in ability.passives:
-            if passive.name == "skill" and passive.word == skill:
-                total += passive.amount
-    for card in member.levels:
-        level = table.pack.levels[card]
-        if level.skill == skill:
-            total += 1
-        for passive in level.passives:
+        for passive in card.passives:
             if passive.name == "skill" and passive.word == skill:
                 total += passive.amount
     return total

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...kernel.rules import rule
 from ..table.cards import Enemy
 from ..table.records import Foe
 from ..table.table import SeaTable
+
+
+class CombatLevel(NamedTuple):
+    """How hard a fight is."""
+
+    level: int
+    band: str
+    """The name of the difficulty."""
 
 
 def foe_named(table: SeaTable, enemy: str) -> Foe | None:
@@ -77,9 +87,9 @@ def neighbours_bonus(table: SeaTable, foe: Foe) -> int:
 
 
 @rule("SG-COMBAT-005", "SG-COMBAT-006", "SG-COMBAT-036")
-def combat_level(table: SeaTable, enemies: tuple[str, ...]) -> tuple[int, str]:
-    """The sum of the enemies' levels and the name of its band; known before the fight."""
+def combat_level(table: SeaTable, enemies: tuple[str, ...]) -> CombatLevel:
+    """The sum of the enemies' levels and its band; known before the fight."""
     level = sum(table.pack.enemies[enemy].level for enemy in enemies)
     bands = table.pack.difficulty
     *_, (_, _, hardest) = bands
-    return level, next((key for _, highest, key in bands if level <= highest), hardest)
+    return CombatLevel(level, next((key for _, highest, key in bands if level <= highest), hardest))

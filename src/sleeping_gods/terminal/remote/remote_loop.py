@@ -38,6 +38,7 @@ from .seat_state import STALE, SeatState
 from .take_answer import answer, go_on
 
 Inbox: TypeAlias = "SimpleQueue[ClientMessage | TypedLine]"
+"""What the server has sent and what was typed, in order."""
 
 
 class RemoteLoop:
