@@ -17,11 +17,11 @@ from sleeping_gods.sea.chapters.combat import StartRound, Victory
 from sleeping_gods.sea.chapters.crew import max_health
 from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.chapters.ship import ShipAction
-from sleeping_gods.sea.chapters.strike import COLUMNS
 from sleeping_gods.sea.chapters.synergy import deal_tokens
 from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.game import Sea
+from sleeping_gods.sea.pack.enemies import COLUMNS
 from sleeping_gods.sea.table.cards import Enemy, EventChoice, Pack
 from sleeping_gods.sea.table.records import Combat, Foe
 from sleeping_gods.sea.table.table import SeaTable

@@ -9,7 +9,7 @@ from ...sea.chapters.attack import returned
 from ...sea.chapters.crew import weapon_named
 from ...sea.chapters.foes import damage_of, defense_of, is_beaten, neighbours_bonus, uncovered
 from ...sea.chapters.hits import Block
-from ...sea.chapters.strike import COLUMNS
+from ...sea.pack.enemies import COLUMNS
 from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer

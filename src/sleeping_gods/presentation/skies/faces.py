@@ -37,8 +37,6 @@ READS: tuple[str, ...] = (
 """The fields of the table that it depends on."""
 _face_cache: RecordCache[Pack, OpenCard] = RecordCache()
 """Cards as they have been told: most stand as before."""
-
-
 ABILITIES: AbilityFaces[SkiesTable] = AbilityFaces(
     lines=lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
     price=lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
@@ -97,21 +95,14 @@ def _goods(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
 def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     """Adventure cards lie open, in hand (whose, if several play) or played; so do curses."""
     pack, lang, several = table.pack, localizer.lang, table.seat_count() > 1
-    for seat, hand in enumerate(table.adventures):
-        whose = table.names[seat] if several else ""
-        yield from (
-            _face_cache.get_or_make(pack, lang, (card, whose, ""), _adventure, localizer, table, card, whose)
-            for card in hand
-        )
     aside = localizer.say("adventures_put-aside") if table.played else ""
-    yield from (
-        _face_cache.get_or_make(pack, lang, (card, aside, ""), _adventure, localizer, table, card, aside)
-        for card in table.played
-    )
-    yield from (
-        _face_cache.get_or_make(pack, lang, (card, "", ""), _adventure, localizer, table, card, "")
-        for card in table.curses
-    )
+    noted = [
+        *((card, table.names[seat] if several else "") for seat, hand in enumerate(table.adventures) for card in hand),
+        *((card, aside) for card in table.played),
+        *((card, "") for card in table.curses),
+    ]
+    for card, note in noted:
+        yield _face_cache.get_or_make(pack, lang, (card, note, ""), _adventure, localizer, table, card, note)
 
 
 def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> OpenCard:

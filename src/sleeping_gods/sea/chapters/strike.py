@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from ...kernel.rules import rule
 from ...kernel.steps import step
+from ...party.chapters.strike import FIRST_ROW
 from ...party.table.records import Strike
+from ..pack.enemies import COLUMNS
 from ..table.decisions import SeaStep
 from ..table.table import SeaTable
 from .foes import is_beaten
 from .synergy import PassAnySynergy, PassSynergy
 
-COLUMNS = 3
-"""Columns of an enemy's grid."""
-
 
 def square_word(square: int) -> str:
     """A square as choices write it: row letter from the top, column from the left, such as ``b3``."""
-    return f"{'abcd'[square // COLUMNS]}{square % COLUMNS + 1}"
+    row, column = divmod(square, COLUMNS)
+    return f"{chr(FIRST_ROW + row)}{column + 1}"
 
 
 def square_of(word: str) -> int:
     """The square that a word such as ``b3`` names."""
-    return "abcd".index(word[0]) * COLUMNS + int(word[1]) - 1
+    return (ord(word[0]) - FIRST_ROW) * COLUMNS + int(word[1]) - 1
 
 
 @rule("SG-COMBAT-029", "SG-SYN-003", "SG-SYN-004", "SG-SYN-014", "SG-SYN-015", "SG-ABIL-022", "SG-COMBAT-071")

@@ -10,8 +10,8 @@ from ...party.effects.program_path import hazard_path
 from ...party.table.seats import SEATS
 from ..acts.anytime import VERBS
 from ..acts.use_windows import HELPED, IN_WINDOW, STIRRING, WINDOWS
-from ..chapters.strike import COLUMNS
 from ..pack.atlas import EDGES
+from ..pack.enemies import COLUMNS
 from ..rulebook import RULEBOOK
 from ..table.bound import Bound, BoundUse, Windowed
 from ..table.cards import Pack, Use

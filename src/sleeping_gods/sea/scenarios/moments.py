@@ -18,12 +18,15 @@ from ..chapters.combat import StartCombat
 from ..chapters.events import EndEvent, EventPhase, ResolveEvent
 from ..chapters.hull import ShipDamage
 from ..chapters.ship import ShipAction
-from ..chapters.strike import COLUMNS
 from ..chapters.turn import ACTIONS, BeginTurn, EndTurn, TakeAction
 from ..effects.bind import bind
+from ..pack.enemies import COLUMNS
 from ..table.cards import Enemy
 from ..table.enemy_abilities import ENEMY_ABILITIES
 from ..table.table import SeaTable
+
+ROWS = (3, 4)
+"""How many rows an enemy's grid may have."""
 
 
 def _at_ship(table: SeaTable, match: re.Match[str]) -> None:
@@ -73,7 +76,7 @@ def _event(table: SeaTable, match: re.Match[str]) -> None:
 def _enemy(table: SeaTable, match: re.Match[str]) -> None:
     rows = drawn_rows(match["grid"], match["legend"] or "", bonus_letter="A", is_ability=ENEMY_ABILITIES.__contains__)
     squares = tuple(square for row in rows for square in row)
-    if len(squares) not in (9, 12):
+    if len(squares) // COLUMNS not in ROWS or len(squares) % COLUMNS:
         raise ValueError(f"expected 3 or 4 rows of 3 squares, got {len(squares)} squares")
     number = max(card.number for card in table.pack.enemies.values()) + 1
     card = Enemy(

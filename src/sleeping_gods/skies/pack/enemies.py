@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from ...effects.error_texts import did_you_mean
 from ...kernel.errors import Finding
@@ -20,6 +21,8 @@ from .box import LAST, LAST_BOSS, ZONES
 
 GROWTH = "P"
 """The letter of a square with power growth, of 2 or 3 with that figure behind it."""
+MAX_GROWTH = 3
+"""The most power that a square brings."""
 MAX_LEVEL = 30
 """The level of the strongest enemy."""
 MAX_SIDE = 8
@@ -96,21 +99,28 @@ def build_buffs(source: PackSource, findings: list[Finding]) -> list[Buff]:
     """The enemy buff cards."""
     buffs = []
     for reader in readers(source, "buff", findings):
-        buff = Buff(reader.id(), read_name(reader), reader.text("ability"))
+        buff = Buff(id=reader.id(), name=read_name(reader), ability=reader.text("ability"))
         if reader.has("ability") and (wrong := problem(buff.ability)):
             reader.find("enemy-ability", f"expected an enemy ability, got {buff.ability!r}{wrong}")
         buffs.append(buff)
     return buffs
 
 
-def _grid(reader: TomlReader) -> tuple[int, tuple[Square, ...]]:
-    """The columns and the squares of an enemy or a zone."""
+class _Grid(NamedTuple):
+    """The grid of an enemy or a zone."""
+
+    columns: int
+    squares: tuple[Square, ...]
+
+
+def _grid(reader: TomlReader) -> _Grid:
+    """The grid of an enemy or a zone; an empty one if it cannot be read."""
     legend = read_legend(reader, GROWTH, problem)
     rows = read_rows(reader)
     if not rows:
-        return 0, ()
+        return _Grid(0, ())
     columns = len(rows[0])
     if not 1 <= columns <= MAX_SIDE or len(rows) > MAX_SIDE or any(len(row) != columns for row in rows):
         reader.find("grid", f"expected the same number of columns in each row, and at most {MAX_SIDE} of both")
-        return 0, ()
-    return columns, read_squares(reader, rows, legend, GROWTH, 3)
+        return _Grid(0, ())
+    return _Grid(columns, read_squares(reader, rows, legend, GROWTH, MAX_GROWTH))

@@ -10,6 +10,7 @@ from ...party.table.table import CannotEnter
 from ...story.reader import TomlReader
 from ...story.records import readers
 from ...story.source import PackSource
+from ..chapters.squares import FIRST_ROW
 from ..table.cards import AtlasPage, AtlasSquare, FlightSpace, Pack
 from ..table.spreads import binding_edge, facing_page
 from ..table.words import EDGES, OBSTACLES
@@ -57,7 +58,8 @@ def _add_page(pack: Pack, reader: TomlReader) -> None:
     if facing is not None and facing.rows != rows:
         raise CannotEnter(f"expected {facing.rows} rows as on the facing page {facing.number}")
     if known is None:
-        page = AtlasPage(number, columns, rows, places=(AtlasSquare(),) * (rows * columns), exits=exits)
+        places = (AtlasSquare(),) * (rows * columns)
+        page = AtlasPage(number=number, columns=columns, rows=rows, places=places, exits=exits)
     else:
         page = AtlasPage(number=number, columns=columns, rows=rows, places=known.places, exits={**known.exits, **exits})
     pack.pages[number] = page
@@ -94,11 +96,11 @@ def _add_square(pack: Pack, reader: TomlReader) -> None:
     if match is None or not has_square(pack.pages, square):
         raise CannotEnter(f"expected a square of a page that was entered, such as '2:b3', got {square!r}")
     _check_square(obstacles, locations)
-    page, row, column = pack.pages[int(match[1])], ord(match[2]) - ord("a"), int(match[3]) - 1
-    places = list(page.places)
-    known = places[row * page.columns + column]
-    places[row * page.columns + column] = AtlasSquare(
-        merged(known.obstacles, obstacles), merged(known.locations, locations), known.marks
+    page, row, column = pack.pages[int(match[1])], ord(match[2]) - FIRST_ROW, int(match[3]) - 1
+    places, at = list(page.places), row * page.columns + column
+    known = places[at]
+    places[at] = dataclasses.replace(
+        known, obstacles=merged(known.obstacles, obstacles), locations=merged(known.locations, locations)
     )
     pack.pages[page.number] = dataclasses.replace(page, places=tuple(places))
     pack.charted = pack.charted | {square}

@@ -10,6 +10,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import Step
 from ...party.chapters.fate import EndTest
 from ...party.chapters.settled import OUTCOMES
+from ...party.chapters.setup import MAX_PLAYERS
 from ...party.chapters.strike import EndStrike
 from ...party.saving.saved import (
     AgendaEnd,
@@ -74,12 +75,13 @@ def _kinds(table: SkiesTable) -> None:
     among("level", [table.level], OPTIONS["level"])
     among("length", [table.length], OPTIONS["length"])
     among("phase", [table.phase], PHASES)
-    among("place", [table.place], [*table.bound.moves, *(s.id for s in pack.spaces.values() if not s.square)])
+    distant = [space.id for space in pack.spaces.values() if not space.square]
+    among("place", [table.place], [*table.bound.moves, *distant])
     among("plane", [table.plane], pack.spaces)
     if table.own_box() is None:
         among("due", table.due, pack.paragraphs)
     among("silent", table.silent, [str(number) for number in pack.quests])
-    among("silent", [seat for seats in table.silent.values() for seat in seats], range(4))
+    among("silent", [seat for seats in table.silent.values() for seat in seats], range(MAX_PLAYERS))
     among("obstacle", [table.obstacle], ("", *OBSTACLES))
     for line in table.log.levels:
         among("log.levels", line.split()[-1:] or [""], OPTIONS["level"])
