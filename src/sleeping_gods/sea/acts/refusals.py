@@ -23,7 +23,6 @@ from .use_refusals import why_not_activate, why_not_crew, why_not_play
 from .uses import awake
 
 
-@rule("SG-SHARE-002", "SG-SEARCH-001", "SG-SEARCH-004", "SG-TURN-002", "SG-TURN-008")
 def why_not(table: SeaTable, choice: Choice) -> Reason | None:
     """The rule that bars a choice, or None if it makes no sense at all."""
     if not choice:
@@ -39,6 +38,11 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
     reason = PEOPLE.reason(table, choice) or refuse_between_steps(table, choice)
     if reason is not None:
         return reason
+    reasons = (explain(table, choice) for explain in (_about_card, _about_goods, _about_story, _in_turn))
+    return next((reason for reason in reasons if reason is not None), None)
+
+
+def _about_card(table: SeaTable, choice: Choice) -> Reason | None:
     match choice:
         case ("forfeit", card) if card in table.pack.levels:
             return Reason("SG-ENEMY-012", "level-cards-stay", (card,))
@@ -62,6 +66,23 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return why_not_synergy(table, owner, crew)
         case ("lend", owner, "to", crew) if owner in table.crew and crew in table.crew:
             return Reason("SG-SYN-002", "covered-no-point", (owner,))
+        case ("show", _):
+            return Reason("SG-ABIL-005", "hands-are-secret")
+        case ("drink", token):
+            return why_not_drink(table, token)
+        case ("learn", card):
+            return why_not_learn(table, card)
+        case ("learn", card, "for", crew) if card in table.pack.levels:
+            return Reason("SG-LEVEL-002", "bound-to", (card, table.pack.levels[card].crew, crew))
+        case ("discard", card):
+            return why_not_discard(table, card)
+        case ("burn", card):
+            return why_not_burn(table, card)
+    return None
+
+
+def _about_goods(table: SeaTable, choice: Choice) -> Reason | None:
+    match choice:
         case ("sell", "artifact"):
             return Reason("SG-RES-006", "none-owned", ("artifacts",))
         case ("repair", space, "for", kind):
@@ -71,8 +92,18 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return Reason(rule_id, key, (kind,))
         case ("buy", "artifact"):
             return Reason("SG-RES-005", "one-way")
-        case ("give", *_):
-            return Reason("SG-SHARE-002", "private")
+        case ("treat", crew):
+            return why_not_treat(table, crew)
+        case ("visit", service):
+            return why_not_visit(table, service)
+        case ("buy", card):
+            return why_not_buy(table, card)
+    return None
+
+
+@rule("SG-SEARCH-001", "SG-SEARCH-004")
+def _about_story(table: SeaTable, choice: Choice) -> Reason | None:
+    match choice:
         case ("keep", token, *_) if token in table.pack.search:
             return Reason("SG-SEARCH-004", "one-reward", (token,))
         case ("search", "on"):
@@ -80,38 +111,28 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         case ("search", "watchfully"):
             rule_id, key = ("SG-LEVEL-011", "nobody-watchful") if table.found else ("SG-LEVEL-012", "no-search")
             return Reason(rule_id, key)
-        case ("show", _):
-            return Reason("SG-ABIL-005", "hands-are-secret")
-        case ("swap", _, "for", _):
-            return Reason("SG-CREW-001", "control-is-fixed")
-        case ("drink", token):
-            return why_not_drink(table, token)
-        case ("learn", card):
-            return why_not_learn(table, card)
-        case ("learn", card, "for", crew) if card in table.pack.levels:
-            return Reason("SG-LEVEL-002", "bound-to", (card, table.pack.levels[card].crew, crew))
         case ("find", token) if token in table.pack.search:
             return Reason("SG-LEVEL-012", "no-search", (token,))
-        case ("discard", card):
-            return why_not_discard(table, card)
-        case ("burn", card):
-            return why_not_burn(table, card)
         case ("decline", _):
             return why_not_decline(table)
-        case ("steer", crew):
-            return Reason("SG-TRAVEL-002", "one-steers", (crew,)) if crew in table.crew else None
-        case ("sail", _):
-            return Reason("SG-TRAVEL-012", "no-distance-left")
         case ("attempt", event):
             return why_not_attempt(table, event)
         case ("choose", letter):
             return Reason("SG-EXPLORE-006" if table.exploring else "SG-EVENT-002", "one-choice", (letter,))
-        case ("treat", crew):
-            return why_not_treat(table, crew)
-        case ("visit", service):
-            return why_not_visit(table, service)
-        case ("buy", card):
-            return why_not_buy(table, card)
+    return None
+
+
+@rule("SG-SHARE-002", "SG-TURN-002", "SG-TURN-008")
+def _in_turn(table: SeaTable, choice: Choice) -> Reason | None:
+    match choice:
+        case ("give", *_):
+            return Reason("SG-SHARE-002", "private")
+        case ("swap", _, "for", _):
+            return Reason("SG-CREW-001", "control-is-fixed")
+        case ("steer", crew):
+            return Reason("SG-TRAVEL-002", "one-steers", (crew,)) if crew in table.crew else None
+        case ("sail", _):
+            return Reason("SG-TRAVEL-012", "no-distance-left")
         case ("end", "turn"):
             return Reason("SG-TURN-008", "actions-left", (table.actions,))
         case ("travel",) | ("explore", _) | ("market",) | ("port",) | ("skip", "action"):
