@@ -81,7 +81,7 @@ def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
 def _attack(localizer: Localizer, table: SeaTable, target: str, crew: str, weapon: str) -> str:
     """The figures of the weapon, and how much of a hit can land where that is less."""
     named = weapon_named(table, crew, weapon)
-    _, damage, _ = figures_now(table, crew, named)
+    damage = figures_now(table, crew, named).damage
     lands = placeable_damage(table, target, damage, crew)
     less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
     return join([figure_words(localizer, table, crew, named), less])

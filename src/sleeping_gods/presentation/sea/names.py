@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...effects.terms import SKILLS, STATUSES, TOKENS
 from ...sea.chapters.crew import fatigue_mark, passive_sum, weapons_of
 from ...sea.table.cards import Pack, SearchToken, Weapon
@@ -96,10 +98,29 @@ def card_kind(localizer: Localizer, kind: str) -> str:
     return localizer.say(f"card-kind_{kind}")
 
 
-def figures_now(table: SeaTable, crew: str, weapon: Weapon) -> tuple[int, int, int]:
-    """Accuracy, damage of a hit, and block, with what cards add and fatigue takes away."""
+class WeaponFigures(NamedTuple):
+    """The figures of a weapon in somebody's hands."""
+
+    accuracy: int
+    damage: int
+    """Of a hit."""
+    block: int
+
+
+class CarriedWeapon(NamedTuple):
+    """A weapon that somebody can use."""
+
+    name: str
+    figures: str
+    """Its figures in words."""
+    brief: str
+
+
+def figures_now(table: SeaTable, crew: str, weapon: Weapon) -> WeaponFigures:
+    """The figures of a weapon, with what cards add and fatigue takes away."""
     damage = weapon.damage + passive_sum(table, crew, "damage") + fatigue_mark(table, crew)
-    return weapon.accuracy + passive_sum(table, crew, "accuracy"), max(0, damage), weapon.block
+    accuracy = weapon.accuracy + passive_sum(table, crew, "accuracy")
+    return WeaponFigures(accuracy, max(0, damage), weapon.block)
 
 
 def is_tired(table: SeaTable, crew: str) -> str:
@@ -120,8 +141,8 @@ def figure_words(localizer: Localizer, table: SeaTable, crew: str, weapon: Weapo
     )
 
 
-def weapon_figures(localizer: Localizer, table: SeaTable, crew: str) -> list[tuple[str, str, str]]:
-    """The weapons that a crew member can use, each with its figures, in words and in brief."""
+def weapon_figures(localizer: Localizer, table: SeaTable, crew: str) -> list[CarriedWeapon]:
+    """The weapons that a crew member can use."""
     weapons = []
     for weapon in weapons_of(table, crew):
         accuracy, damage, block = figures_now(table, crew, weapon)
@@ -132,5 +153,6 @@ def weapon_figures(localizer: Localizer, table: SeaTable, crew: str) -> list[tup
             block=block,
             ranged="yes" if weapon.ranged else "no",
         )
-        weapons.append((localizer.name(weapon.name), figure_words(localizer, table, crew, weapon, ranged=True), brief))
+        figures = figure_words(localizer, table, crew, weapon, ranged=True)
+        weapons.append(CarriedWeapon(localizer.name(weapon.name), figures, brief))
     return weapons

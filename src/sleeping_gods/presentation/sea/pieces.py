@@ -92,7 +92,9 @@ def _weapons(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
     for crew in table.crew:
         weapon = table.pack.crew[crew].weapon
         name = localizer.name(weapon.name)
-        figures = next((words for title, words, _ in weapon_figures(localizer, table, crew) if title == name), "")
+        figures = next(
+            (carried.figures for carried in weapon_figures(localizer, table, crew) if carried.name == name), ""
+        )
         says = localizer.say("says_weapon", who=crew_name(localizer, table.pack, crew), figures=figures)
         yield PieceInfo(name=name, kind="weapon", says=(says,), entries=_weapon_entries(weapon), also=(weapon.id,))
 

@@ -10,7 +10,7 @@ import contextlib
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ...languages import Lang
 from ...wire.coding import BadMessage, encode, read_event
@@ -49,6 +49,15 @@ class TableGone:
 ClientMessage: TypeAlias = Event | ConnectionLost | TableGone
 _ANSWERS = (Done, Refused, Explanation)
 """The messages that end a request."""
+
+
+class VisitEnd(NamedTuple):
+    """How a connection ended."""
+
+    welcomed: bool
+    """Whether a snapshot came."""
+    reason: str
+    """Why it ended; empty if that is not known."""
 
 
 class Client:
@@ -120,8 +129,8 @@ class Client:
             self._closed.wait(self._pauses[attempt])
             attempt += 1
 
-    def _visit(self) -> tuple[bool, str]:
-        """One connection until it ends; returns whether a snapshot came, and the reason for the end if known."""
+    def _visit(self) -> VisitEnd:
+        """One connection until it ends."""
         from websockets.exceptions import InvalidStatus, WebSocketException
         from websockets.sync.client import connect
 
@@ -141,17 +150,17 @@ class Client:
                         welcomed = True
                         self._take_up(socket)
                     if isinstance(event, Closing):
-                        return welcomed, TURNED_AWAY if event.key in OVER else ""
+                        return VisitEnd(welcomed, TURNED_AWAY if event.key in OVER else "")
         except BadMessage:
-            return welcomed, "protocol"
+            return VisitEnd(welcomed, "protocol")
         except InvalidStatus as error:
-            return welcomed, "refused" if error.response.status_code in FINAL_STATUSES else ""
+            return VisitEnd(welcomed, "refused" if error.response.status_code in FINAL_STATUSES else "")
         except (WebSocketException, OSError, EOFError):
-            return welcomed, ""
+            return VisitEnd(welcomed, "")
         finally:
             with self._lock:
                 self._socket = None
-        return welcomed, ""
+        return VisitEnd(welcomed, "")
 
     def _take_up(self, socket: ClientConnection) -> None:
         """Send the unanswered requests again, in order."""
