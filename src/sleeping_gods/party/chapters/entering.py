@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from ...effects.error_texts import quoted_value
 from ...kernel.choices import Choice, parse
@@ -20,8 +20,25 @@ KIND = re.compile(r"[a-z]{1,20}")
 """What is entered; each game knows its own kinds."""
 PRINTED_LOCATION = re.compile(r"[1-9][0-9]{0,2}")
 """A location of a printed atlas."""
+MAX_QUOTED = 60
+"""Characters of a wrong figure that are quoted."""
 MAX_ENTRY = 1_000
 """Most characters of an entry."""
+
+
+class BoxEntry(NamedTuple):
+    """Something that an owner enters of a printed box."""
+
+    kind: str
+    fields: Mapping[str, object]
+
+
+class EntryKey(NamedTuple):
+    """By what an entry is known."""
+
+    kind: str
+    key: str
+    """Its number, id or page."""
 
 
 def entry_of(choice: Choice) -> str:
@@ -29,8 +46,8 @@ def entry_of(choice: Choice) -> str:
     return " ".join(choice[1:]) if choice[:1] == (ENTER,) else ""
 
 
-def read_entry(text: str) -> tuple[str, Mapping[str, object]]:
-    """The kind and the fields of an entry: a kind and a table of TOML in one line; CannotEnter if it is none."""
+def read_entry(text: str) -> BoxEntry:
+    """An entry: a kind and a table of TOML in one line; CannotEnter if it is none."""
     kind, _, table = text.partition(" ")
     if len(text) > MAX_ENTRY or not KIND.fullmatch(kind):
         raise CannotEnter(f"expected a kind such as 'enemy', its table, and at most {MAX_ENTRY} characters")
@@ -43,7 +60,7 @@ def read_entry(text: str) -> tuple[str, Mapping[str, object]]:
     entry = fields.get("entry")
     if len(fields) != 1 or not isinstance(entry, dict):
         raise CannotEnter("expected a table in one line, such as { number = 12 }")
-    return kind, entry
+    return BoxEntry(kind, entry)
 
 
 def entry_mistake(table: PartyTable, choice: Choice, kind: str, key: str, value: str | int) -> str | None:
@@ -51,7 +68,7 @@ def entry_mistake(table: PartyTable, choice: Choice, kind: str, key: str, value:
     if choice[:2] != (ENTER, kind):
         return None
     try:
-        if read_entry(entry_of(choice))[1].get(key) != value:
+        if read_entry(entry_of(choice)).fields.get(key) != value:
             return None
         table.clone().enter(entry_of(choice))
     except CannotEnter as wrong:
@@ -59,13 +76,13 @@ def entry_mistake(table: PartyTable, choice: Choice, kind: str, key: str, value:
     return ""
 
 
-def entry_key(text: str) -> tuple[str, str]:
-    """The kind of an entry, and the number, id or page that it is known by; both empty if it cannot be read."""
+def entry_key(text: str) -> EntryKey:
+    """By what an entry is known; empty if it cannot be read."""
     try:
         kind, fields = read_entry(text)
     except CannotEnter:
-        return "", ""
-    return kind, str(next((fields[key] for key in ("number", "id", "page") if key in fields), ""))
+        return EntryKey("", "")
+    return EntryKey(kind, str(next((fields[key] for key in ("number", "id", "page") if key in fields), "")))
 
 
 def is_entry(table: PartyTable, choice: Choice) -> bool:
@@ -91,7 +108,9 @@ def correct(pack: P, figures: Mapping[Choice, PrintedFigure[P]], entry: Mapping[
     for words, value in entry.items():
         figure = figures.get(parse(words))
         if figure is None or isinstance(value, bool) or value not in figure.allowed:
-            raise CannotEnter(f"expected a printed figure within its bounds, got {words[:60]!r} {quoted_value(value)}")
+            raise CannotEnter(
+                f"expected a printed figure within its bounds, got {words[:MAX_QUOTED]!r} {quoted_value(value)}"
+            )
         figure.put(pack, value)
 
 

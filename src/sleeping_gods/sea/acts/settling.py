@@ -25,11 +25,7 @@ TOLD = ("health", "fatigue", "status", "command", "placed", "goods", "xp", "dama
 def unbegun(table: SeaTable) -> Challenge | None:
     """A challenge before which cards may still be equipped."""
     waiting = decision_of(table)
-    if not isinstance(waiting, BeforeChallenge):
-        return None
-    return Challenge(
-        skill=waiting.skill, number=waiting.number, only=waiting.only, program=waiting.program, bearer=waiting.bearer
-    )
+    return waiting.challenge() if isinstance(waiting, BeforeChallenge) else None
 
 
 def in_fight(table: SeaTable) -> bool:

@@ -37,9 +37,11 @@ class BeforeChallenge(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The challenge begins."""
-        table.then(
-            Challenge(skill=self.skill, number=self.number, only=self.only, program=self.program, bearer=self.bearer)
-        )
+        table.then(self.challenge())
+
+    def challenge(self) -> Challenge:
+        """The challenge that has been read."""
+        return Challenge(skill=self.skill, number=self.number, only=self.only, program=self.program, bearer=self.bearer)
 
 
 @rule("SG-ABIL-011", "SG-SHARE-005")
