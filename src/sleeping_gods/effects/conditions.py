@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from .error_texts import BadEffect, did_you_mean, quoted_value
 from .forms import literals, normalized_text
@@ -34,21 +35,22 @@ def parse_condition(text: str) -> Condition:
 
 
 def _either(tokens: list[str], depth: int) -> Condition:
-    return _joined("or", tokens, depth)
-
-
-def _joined(word: str, tokens: list[str], depth: int) -> Condition:
-    if depth > MAX_DEPTH:
-        raise BadEffect("the condition is nested too deeply")
-    parts = [_both(tokens, depth) if word == "or" else _one(tokens, depth)]
-    while tokens and tokens[-1] == word:
-        tokens.pop()
-        parts.append(_both(tokens, depth) if word == "or" else _one(tokens, depth))
-    return parts[0] if len(parts) == 1 else Condition(word, (), tuple(parts))
+    return _joined("or", _both, tokens, depth)
 
 
 def _both(tokens: list[str], depth: int) -> Condition:
-    return _joined("and", tokens, depth)
+    return _joined("and", _one, tokens, depth)
+
+
+def _joined(word: str, part: Callable[[list[str], int], Condition], tokens: list[str], depth: int) -> Condition:
+    """Parts with a word between them; a single part is the condition itself."""
+    if depth > MAX_DEPTH:
+        raise BadEffect("the condition is nested too deeply")
+    parts = [part(tokens, depth)]
+    while tokens and tokens[-1] == word:
+        tokens.pop()
+        parts.append(part(tokens, depth))
+    return parts[0] if len(parts) == 1 else Condition(word, (), tuple(parts))
 
 
 def _one(tokens: list[str], depth: int) -> Condition:
