@@ -4,13 +4,14 @@ import type {
   ChoiceMenu,
   Event,
   Lang,
+  Notice,
   Person,
   Plan,
-  PresenceEvent,
   Refused,
   RobotEvent,
   RichText,
   ChatEvent,
+  Snapshot,
   TableInfo,
   UndoBy,
   UndoRequest,
@@ -18,36 +19,27 @@ import type {
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, RobotWish, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
-import { Arrivals } from "./arrivals.svelte.ts";
+import { Changes } from "./changes.svelte.ts";
 import { FreshClaims } from "./fresh-claims.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Company, pageToRead } from "../together/company.svelte.ts";
-import { plannedNames } from "../together/plans.ts";
 import { Focus } from "./focus.svelte.ts";
+import { LastRoute } from "./last-route.svelte.ts";
 import { Notes, type Note } from "./notes.svelte.ts";
 import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
+import { Others } from "./others.svelte.ts";
 import { Planning } from "./planning.svelte.ts";
 import { Questions } from "./questions.ts";
 import { Scene } from "./scene.svelte.ts";
 import { t } from "./words.svelte.ts";
 
+/** So many lines of the talk are kept; older ones are dropped. */
 const MAX_CHAT_LINES = 200;
-/** After this time the player is told that the server has not answered yet. */
-const SLOW_AFTER_MS = 2000;
-
-/** Who of the others plans something, and what. */
-export interface PlanOfOther {
-  readonly who: string;
-  readonly names: readonly string[];
-}
-
-/** Where no way of several moves leads. */
-const NO_GOAL = { ref: "", turn: -1 };
+/** What a note on the map begins with, which answers no question. */
+const MAP_NOTE = "note ";
 /** The first words of choices that move over the map. */
 const MOVES: ReadonlySet<string> = new Set(["sail", "travel", "walk", "land", "fly"]);
-
-const isJoin = (choice: string): boolean => choice.startsWith("join ");
 
 export class TableState {
   readonly scene = new Scene();
@@ -61,6 +53,7 @@ export class TableState {
   readonly stage = new Stage();
   /** What the others are doing. */
   readonly company = new Company();
+  readonly others = new Others(this);
   /** The page that this person has read. */
   readPage = $state("");
   /** The choice that waits until the others have read the page, or a draw that would leave out whom they plan; else empty. */
@@ -70,7 +63,7 @@ export class TableState {
     tryOut: (choices) => this.#preview(choices),
     choose: (choice) => this.#chooseAndWait(choice),
     offers: (choice) => this.#isOwn(choice),
-    others: () => this.#joinsOfOthers(),
+    others: () => this.others.plannedJoins(),
   });
   /** What one types for each choice. */
   readonly numbers: ReadonlyMap<string, number> = $derived.by(() =>
@@ -102,24 +95,17 @@ export class TableState {
   link: Link = $state("opening");
   /** Why there is nothing to come back to. */
   why = $state("");
-  /** Whether the server has not answered for a while. */
-  slow = $state(false);
-  /** Until what was sent is done and told, nothing else is sent. */
-  #sending = $state(0);
-  #inProgress: Promise<unknown> = Promise.resolve();
-  /** The position at which the request in progress was sent. */
-  #sentAt = 0;
-  readonly #arrivals = new Arrivals(
-    () => this.position,
-    () => {
-      if (this.link === "up") void this.refresh(this.lang);
-    },
-  );
+  readonly #changes = new Changes({
+    position: () => this.position,
+    isOpen: () => !this.isReplay && this.link === "up",
+    refresh: () => void this.refresh(this.lang),
+    dropAnswers: () => this.#notes.dropAnswers(),
+    noteRefusal: (refusal) => this.#noteRefusal(refusal),
+  });
+  readonly #lastRoute = new LastRoute(this.scene);
   readonly #notes = new Notes();
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
-  #goal = $state.raw(NO_GOAL);
-  #route: { readonly from: number; readonly to: number; readonly moves: number } | null = $state.raw(null);
   readonly #transport: Transport;
   /** What can be asked without changing anything. */
   readonly questions: Questions;
@@ -141,7 +127,11 @@ export class TableState {
   }
 
   get busy(): boolean {
-    return this.isReplay || this.#sending > 0 || this.#arrivals.isMissing || this.link !== "up";
+    return this.isReplay || this.#changes.areUnderWay || this.link !== "up";
+  }
+  /** Whether the server has not answered for a while. */
+  get slow(): boolean {
+    return this.#changes.slow;
   }
   get me(): Person | undefined {
     return this.table?.people.find((person) => person.ref === this.you);
@@ -184,36 +174,19 @@ export class TableState {
 
   /** The page that the last answer brought. */
   readonly page = $derived.by(() => pageToRead(this.scene.log));
-  /** The others who play here and are here. */
-  readonly others = $derived.by(
-    () =>
-      this.table?.people.filter((person) => person.ref !== this.you && person.online && person.seats.length > 0) ?? [],
-  );
-  /** Those of them who still read the page, where the table has agreed to wait for them. */
-  readonly readers = $derived.by(() =>
-    this.table?.settings.wait_readers && this.page && !this.isReplay
-      ? this.others.filter((person) => !this.company.hasRead(person.ref, this.page))
-      : [],
-  );
-
-  /** Who of the others plans to let whom take part in the test, and has not done it: a draw leaves these out. */
-  readonly plansOfOthers: readonly PlanOfOther[] = $derived.by(() =>
-    this.#presencesOfOthers()
-      .map((presence) => ({
-        who: this.nameOf(presence.who),
-        names: plannedNames(presence.staged.filter(isJoin), this.scene),
-      }))
-      .filter((plan) => plan.names.length > 0),
-  );
 
   /** Take a choice of the menu, once those who still read have read; a draw that leaves somebody out is asked about first. */
   choose = (choice: string): Promise<boolean> => {
-    const leavesOut = choice === this.scene.test?.draw_choice && this.plansOfOthers.length > 0;
-    const waits = this.readers.length > 0 || leavesOut || this.forgoneBy(choice) !== "";
+    const leavesOut = choice === this.scene.test?.draw_choice && this.others.plans.length > 0;
+    const waits = this.others.readers.length > 0 || leavesOut || this.forgoneBy(choice) !== "";
     if (!waits || this.plan.making || !this.#isOwn(choice)) return this.#take(choice);
     this.heldChoice = choice;
     return Promise.resolve(false);
   };
+  /** What a choice gives up that could still be done, as a question; empty for nothing. */
+  forgoneBy(choice: string): string {
+    return this.scene.menu?.own.find((line) => line.notation === choice)?.forgoes ?? "";
+  }
   /** Take the choice that waited. */
   goOn = (): Promise<boolean> => {
     const choice = this.heldChoice;
@@ -223,27 +196,26 @@ export class TableState {
   /** Go a way of several moves, which is taken back as one; where it was stopped is said. */
   async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
     const from = this.position;
-    if (!(await this.#change(() => this.#transport.followRoute(choices)))) return false;
-    this.#goal = { ref: refs.at(-1) ?? "", turn: this.scene.headline?.turn ?? 0 };
+    const done = await this.#changes.send(() => this.#transport.followRoute(choices));
+    if (!done) return false;
+    this.#lastRoute.begin(refs.at(-1) ?? "");
     this.hasMoved = true;
     this.answered += 1;
-    await this.#arrivals.wait();
-    this.#dropReachedGoal();
+    await this.#changes.whenTold();
+    this.#lastRoute.dropReachedGoal();
     const moves = refs.indexOf(this.scene.map?.here ?? "");
-    this.#route = moves > 1 ? { from, to: this.position, moves } : null;
+    this.#lastRoute.end({ from, to: this.position, moves });
     if (moves > 0 && moves < choices.length)
       this.#notes.add("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
     return true;
   }
   /** Where a way of several moves was to lead that was stopped in this turn; empty once it was gone to its end or taken back. */
   get unreached(): string {
-    const { ref, turn } = this.#goal;
-    return turn === (this.scene.headline?.turn ?? 0) && ref !== this.scene.map?.here ? ref : "";
+    return this.#lastRoute.unreached;
   }
   /** The way that was gone last, as long as nothing has happened since: its first entry, and how many moves it had. */
   get lastRoute(): { readonly entry: number; readonly moves: number } | null {
-    const route = this.#route;
-    return route && route.to === this.position ? { entry: route.from, moves: route.moves } : null;
+    return this.#lastRoute.endingAt(this.position);
   }
   /** Back a step; a way of several moves that was gone at once is one step. */
   takeBack = (): Promise<boolean> => {
@@ -251,27 +223,20 @@ export class TableState {
     return route ? this.undo("line", route.entry) : this.undo("step");
   };
   /** What was drawn; done when what came of it has arrived, so that the rest can be left to the table. */
-  async enterDraws(choices: readonly string[]): Promise<boolean> {
-    const done = await this.#change(() => this.#transport.enterDraws(choices));
-    if (done) await this.#arrivals.wait();
-    return done;
-  }
-  leaveDraws = (count: number): Promise<boolean> => this.#change(() => this.#transport.leaveDraws(count));
+  enterDraws = (choices: readonly string[]): Promise<boolean> =>
+    this.#changes.sendAndWait(() => this.#transport.enterDraws(choices));
+  leaveDraws = (count: number): Promise<boolean> => this.#changes.send(() => this.#transport.leaveDraws(count));
   undo = (by: UndoBy, entry?: number): Promise<boolean> => {
-    this.#goal = NO_GOAL;
-    return this.#change(() => this.#transport.undo(by, entry));
+    this.#lastRoute.dropGoal();
+    return this.#changes.send(() => this.#transport.undo(by, entry));
   };
-  redo = (): Promise<boolean> => this.#change(() => this.#transport.redo());
-  answerUndo = (agree: boolean): Promise<boolean> => this.#change(() => this.#transport.answerUndo(agree));
-  repair = (act: string): Promise<boolean> => this.#change(() => this.#transport.repair(act));
+  redo = (): Promise<boolean> => this.#changes.send(() => this.#transport.redo());
+  answerUndo = (agree: boolean): Promise<boolean> => this.#changes.send(() => this.#transport.answerUndo(agree));
+  repair = (act: string): Promise<boolean> => this.#changes.send(() => this.#transport.repair(act));
   /** Put something right, and wait until the table stands so: several repairs follow one another. */
-  async repairAndWait(act: string): Promise<boolean> {
-    const done = await this.repair(act);
-    if (done) await this.#arrivals.wait();
-    return done;
-  }
-  askRobot = (wish: RobotWish): Promise<boolean> => this.#change(() => this.#transport.robot(wish));
-  nameMoment = (name: string): Promise<boolean> => this.#change(() => this.#transport.nameMoment(name));
+  repairAndWait = (act: string): Promise<boolean> => this.#changes.sendAndWait(() => this.#transport.repair(act));
+  askRobot = (wish: RobotWish): Promise<boolean> => this.#changes.send(() => this.#transport.robot(wish));
+  nameMoment = (name: string): Promise<boolean> => this.#changes.send(() => this.#transport.nameMoment(name));
   /** Ask whoever a choice belongs to, or no longer ask. */
   async ask(choice: string, withdrawn = false): Promise<void> {
     const reply = await this.#transport.ask(choice, withdrawn);
@@ -320,21 +285,6 @@ export class TableState {
     this.#transport.close();
   }
 
-  /** Who takes part by the plans of others; whoever only looks on is not shown them. */
-  #joinsOfOthers(): readonly string[] {
-    return this.#presencesOfOthers().flatMap((presence) => presence.staged.filter(isJoin));
-  }
-
-  #presencesOfOthers(): readonly PresenceEvent[] {
-    if (this.isReplay || !this.seats.length) return [];
-    return this.company.plans(this.position).filter((presence) => presence.who !== this.you);
-  }
-
-  /** What a choice gives up that could still be done, as a question; empty for nothing. */
-  forgoneBy(choice: string): string {
-    return this.scene.menu?.own.find((line) => line.notation === choice)?.forgoes ?? "";
-  }
-
   #isOwn(choice: string): boolean {
     return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
   }
@@ -346,8 +296,8 @@ export class TableState {
   }
 
   async #send(choice: string): Promise<boolean> {
-    const done = await this.#change(() => this.#transport.choose(choice));
-    if (done && !choice.startsWith("note ")) {
+    const done = await this.#changes.send(() => this.#transport.choose(choice));
+    if (done && !choice.startsWith(MAP_NOTE)) {
       this.hasMoved = MOVES.has(choice.split(" ")[0] ?? "");
       this.answered += 1;
     }
@@ -356,7 +306,7 @@ export class TableState {
 
   async #chooseAndWait(choice: string): Promise<boolean> {
     const done = await this.#send(choice);
-    if (done) await this.#arrivals.wait();
+    if (done) await this.#changes.whenTold();
     return done;
   }
 
@@ -364,37 +314,6 @@ export class TableState {
     const reply = await this.#transport.preview(choices);
     if (reply.kind === "refused") this.#noteRefusal(reply);
     return reply.kind === "preview" ? reply.plan : null;
-  }
-
-  /**
-   * Sends a request that changes the campaign, one at a time: whether it was done, or the others are asked first. A refusal is shown.
-   *
-   * What is chosen between a change and the reply to it waits for the reply; whatever is chosen before the change is dropped.
-   */
-  async #change(send: () => Promise<Reply>): Promise<boolean> {
-    const { position } = this;
-    while (this.#sending > 0 && position !== this.#sentAt) await this.#inProgress;
-    if (this.busy || position !== this.position) return false;
-    const request = this.#request(send);
-    this.#inProgress = request;
-    return request;
-  }
-
-  async #request(send: () => Promise<Reply>): Promise<boolean> {
-    this.#sending += 1;
-    this.#sentAt = this.position;
-    const slowTimer = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
-    this.#notes.dropAnswers();
-    try {
-      const reply = await send();
-      if (reply.kind === "done") this.#arrivals.expect(reply.position);
-      if (reply.kind === "refused") this.#noteRefusal(reply);
-      return reply.kind !== "refused";
-    } finally {
-      clearTimeout(slowTimer);
-      this.slow = false;
-      this.#sending -= 1;
-    }
   }
 
   #noteRefusal({ key, words, rule, entry }: Refused): void {
@@ -407,23 +326,10 @@ export class TableState {
     if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
-  #dropReachedGoal(): void {
-    if (this.#goal.ref === this.scene.map?.here) this.#goal = NO_GOAL;
-  }
-
   #handle(event: Event): void {
     switch (event.kind) {
       case "snapshot":
-        this.lang = event.lang;
-        this.you = event.you;
-        this.seats = event.seats;
-        this.table = event.table;
-        this.#arrivals.expectNothing();
-        this.#notes.dropConnectionNotices();
-        this.#dropOutdated(event.position);
-        if (this.link !== "up") this.company.forget();
-        this.scene.put(event.sections);
-        this.stage.skip(event.position);
+        this.#startFrom(event);
         break;
       case "changed":
         this.#dropOutdated(event.position);
@@ -435,7 +341,7 @@ export class TableState {
         this.seats = this.me?.seats ?? [];
         break;
       case "chat":
-        if (this.chatLines.some((line) => line.number === event.number && line.text === event.text)) return;
+        if (this.#hasLine(event)) return;
         this.chatLines = [...this.chatLines, event].slice(-MAX_CHAT_LINES);
         break;
       case "robot":
@@ -449,12 +355,7 @@ export class TableState {
         this.plan.refresh();
         return; // it tells nothing of the campaign
       case "notice":
-        if (!isSeatNews(event.key))
-          this.#notes.add(event.key, event.words, {
-            campaign: event.campaign,
-            choice: event.choice,
-            position: event.position,
-          });
+        this.#noteNotice(event);
         break;
       case "closing":
         this.#notes.add(event.key, event.words);
@@ -468,14 +369,40 @@ export class TableState {
         return; // answers, which whoever sent them is given; what has changed is told after them
     }
     this.position = event.position;
-    if (event.kind === "snapshot" || event.kind === "changed") {
-      this.#notes.dropPast(event.position);
-      this.#dropReachedGoal();
-      this.plan.refresh();
-      const { own = [], acts = [] } = this.scene.menu ?? {};
-      this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));
-    }
-    this.#arrivals.settle();
+    if (event.kind === "snapshot" || event.kind === "changed") this.#refreshNotesAndPlans();
+    this.#changes.settle();
+  }
+
+  /** Take everything as a snapshot tells it. */
+  #startFrom(snapshot: Snapshot): void {
+    this.lang = snapshot.lang;
+    this.you = snapshot.you;
+    this.seats = snapshot.seats;
+    this.table = snapshot.table;
+    this.#changes.expectNothing();
+    this.#notes.dropConnectionNotices();
+    this.#dropOutdated(snapshot.position);
+    if (this.link !== "up") this.company.forget();
+    this.scene.put(snapshot.sections);
+    this.stage.skip(snapshot.position);
+  }
+
+  /** Keep of notes, plans and what was asked for only what holds at the position that was reached. */
+  #refreshNotesAndPlans(): void {
+    this.#notes.dropPast(this.position);
+    this.#lastRoute.dropReachedGoal();
+    this.plan.refresh();
+    const { own = [], acts = [] } = this.scene.menu ?? {};
+    this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));
+  }
+
+  /** Whether a line of the talk is among those shown: after a break some are told again. */
+  #hasLine({ number, text }: ChatEvent): boolean {
+    return this.chatLines.some((line) => line.number === number && line.text === text);
+  }
+
+  #noteNotice({ key, words, campaign, choice, position }: Notice): void {
+    if (!isSeatNews(key)) this.#notes.add(key, words, { campaign, choice, position });
   }
 }
 
