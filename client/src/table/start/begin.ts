@@ -1,5 +1,6 @@
-// Begins a campaign; for one player unless more are named.
+// Begins a campaign.
 import type { Begin, PackCard } from "../../wire";
+import { MAX_NAME } from "../shared/limits.ts";
 import { api } from "../state/api.ts";
 import { preferences } from "../state/preferences.svelte.ts";
 import { regional } from "../state/regional.ts";
@@ -14,25 +15,27 @@ export function ownName(): string {
 /** What a campaign is called if nobody says a name. */
 export function campaignName(pack: PackCard): string {
   const today = new Intl.DateTimeFormat(regional(preferences.lang), { dateStyle: "medium" }).format(new Date());
-  return t("start-campaign-name", { world: pack.name, day: today }).slice(0, 60);
+  return t("start-campaign-name", { world: pack.name, day: today }).slice(0, MAX_NAME);
 }
 
-export async function begin(
-  pack: PackCard,
-  players: readonly string[],
-  options: Record<string, string> = {},
-  called = "",
-  draws: NonNullable<Begin["draws"]> = "begun",
-): Promise<void> {
-  const first = players[0] ?? ownName();
-  const name = called || campaignName(pack);
+/** How a campaign is begun; whoever only picks a world plays it alone, as it is proposed. */
+interface SetUp {
+  readonly players?: readonly string[];
+  readonly options?: Record<string, string>;
+  /** What the campaign is called. */
+  readonly name?: string;
+  readonly draws?: NonNullable<Begin["draws"]>;
+}
+
+export async function begin(pack: PackCard, { players = [], options = {}, name = "", draws }: SetUp): Promise<void> {
+  const names = players.length ? players : [ownName()];
   const begun = await api.begin(preferences.lang, {
     pack: pack.id,
-    name,
-    players: [...players],
+    name: name || campaignName(pack),
+    players: [...names],
     options,
-    host: first,
-    draws,
+    host: names[0] ?? "",
+    draws: draws ?? "begun",
   });
   router.go(`/c/${begun.campaign}`);
 }

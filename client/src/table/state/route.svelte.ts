@@ -16,6 +16,9 @@ export function routeOf(path: string, hash: string): Route {
   return { page: path === "/about" ? "about" : "start" };
 }
 
+/** Whether a click on a link opens it in another tab or window, which the browser does by itself. */
+export const opensElsewhere = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
+
 class Router {
   now: Route = $state.raw(routeOf(...backend().currentPage()));
 

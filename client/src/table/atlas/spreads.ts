@@ -1,0 +1,7 @@
+// Spreads of the atlas: two facing pages each, an even page and the odd one after it.
+
+/** The page that an atlas opens at. */
+export const FIRST_PAGE = 2;
+
+/** The number of the spread that a page lies on. */
+export const spreadOf = (page: number): number => Math.floor(page / 2);
