@@ -459,7 +459,7 @@ test("the parts about pieces, help and the end do what was approved", async (t) 
   answers.set("GET /health", 500);
   await help.clicks(".buttons button", -1);
   await help.clicks(".buttons button", -2);
-  await help.does("saved", () => (clock.pass(9999), saved.length));
+  await help.does("saved", () => (clock.pass(59_999), saved.length));
   await help.does("saved", () => (clock.pass(1), saved));
   clock.stop();
   Object.assign(URL, { createObjectURL: make, revokeObjectURL: forget });

@@ -15,7 +15,7 @@ const { baseFiles, coverMaps, manifest, root, ruleFiles, transferOf, worldFiles 
   await import("../src/table/site/manifest.ts");
 const { missingParts } = await import("../src/table/site/missing-parts.ts");
 const { megabytes } = await import("../src/table/site/megabytes.ts");
-const { saveAs } = await import("../src/table/site/save-as.ts");
+const { saveAs } = await import("../src/table/shared/save-as.ts");
 const { mount, unmount } = await import("svelte");
 const { words } = await import("../src/table/state/words.svelte.ts");
 const { preferences } = await import("../src/table/state/preferences.svelte.ts");
@@ -261,7 +261,7 @@ test("a file is handed over under its name, and its address forgotten after a mi
   window.HTMLAnchorElement.prototype.click = function () {
     told.push([this.href, this.download]);
   };
-  saveAs(new TextEncoder().encode("text"), "Evening.campaign");
+  saveAs(new Blob(["text"], { type: "text/plain" }), "Evening.campaign");
   assert.deepEqual(told, [["blob:1", "Evening.campaign"]]);
   assert.deepEqual([blob.type, blob.size], ["text/plain", 4]);
   clock.pass(59_999);

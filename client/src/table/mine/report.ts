@@ -48,16 +48,3 @@ export function reportOf(table: TableState, description: string, health: Health 
   };
   return JSON.stringify(report, null, 1);
 }
-
-/** After so long a browser has taken up the file. */
-const SAVED_AFTER_MS = 10_000;
-
-/** Hand somebody a file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), SAVED_AFTER_MS);
-}

@@ -5,7 +5,7 @@ import { aboutCampaign, campaignFile, listCampaigns } from "./device-campaigns.t
 import { copies } from "./copies.svelte.ts";
 import { engine } from "./engine.svelte.ts";
 import { withName } from "./named-file.ts";
-import { saveAs } from "./save-as.ts";
+import { saveAs } from "../shared/save-as.ts";
 
 const CAMPAIGN = /^\/api\/campaigns\/([^/]+)(?:\/(.*))?$/;
 const MAP = /^\/api\/packs\/([^/]+)\/maps\/(\d+)$/;
@@ -82,7 +82,8 @@ async function withoutEngine(path: string, lang: string): Promise<Answer | null>
 async function saveFile(campaign: string, name: string): Promise<void> {
   const storedFile = engine.keepsCampaigns ? await campaignFile(campaign) : null;
   const data = storedFile ?? (await engine.call("GET", `/api/campaigns/${campaign}/export`, {}, new Uint8Array())).body;
-  saveAs(withName(data, name), `${name}.campaign`);
+  const file = new Blob([withName(data, name) as Uint8Array<ArrayBuffer>], { type: "text/plain" });
+  saveAs(file, `${name}.campaign`);
   copies.saved(campaign);
 }
 
