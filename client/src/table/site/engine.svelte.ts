@@ -6,9 +6,11 @@ import { pause } from "../transport/backoff.ts";
 import type { LineHears } from "../transport/line.ts";
 import { t } from "../state/words.svelte.ts";
 import { aboutCampaign } from "./device-campaigns.ts";
-import { baseFiles, coverMaps, manifest, root, ruleFiles, transferOf, worldFiles } from "./manifest.ts";
+import { baseFiles, coverMaps, manifest, root, ruleFiles, worldFiles } from "./manifest.ts";
+import { DownloadProgress } from "./download-progress.svelte.ts";
 import { EngineLock } from "./engine-lock.ts";
 import { keepOffline } from "./service-worker.ts";
+import { WorkerRequests, type WorkerAnswer } from "./worker-requests.ts";
 
 /**
  * `elsewhere`: another tab runs the engine; `taken`: another tab has taken it over from this one; `failed`: it could not be
@@ -35,11 +37,6 @@ interface Seat {
   readonly hears: LineHears;
 }
 
-interface PendingRequest {
-  readonly resolve: (answer: FromEngine) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** A table that cannot be opened just now, as long as another process holds its files, is opened again so often. */
 const MAX_REOPENINGS = 4;
 /** Milliseconds after which a table has been drawn, so that the network is free for what is only needed later. */
@@ -49,9 +46,8 @@ const CLOSING = /^\{"kind":"closing"/;
 
 class Engine {
   stage: EngineStage = $state("off");
-  /** How much of what is fetched has come, between 0 and 1, and bytes that it takes over the network. */
-  fraction = $state(0);
-  transfer = $state(0);
+  /** How much of what is fetched has come. */
+  readonly progress = new DownloadProgress();
   /** Whether campaigns stay on this device; not in some private windows. */
   keepsCampaigns = $state(true);
   /** What went wrong, for whoever reports it. */
@@ -68,14 +64,10 @@ class Engine {
   readonly #lock = new EngineLock(() => this.#end("taken"));
   /** Whether the next start takes the lock from another tab. */
   #stealsLock = false;
-  /** What the worker was asked and has not answered, by id. */
-  #pending = new Map<number, PendingRequest>();
-  #lastId = 0;
+  readonly #requests = new WorkerRequests();
   /** Paths of the files that the worker has. */
   #loadedPaths = new Set<string>();
   #seat: Seat | null = null;
-  #expectedBytes = 0;
-  #receivedBytes = 0;
   /** Counts starts and ends: a start that is no longer the last gives up. */
   #attempt = 0;
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
@@ -192,7 +184,7 @@ class Engine {
   #restartSlowTimer(): void {
     clearTimeout(this.#slowTimer);
     this.slow = false;
-    if (this.#pending.size || this.stage === "loading")
+    if (this.#requests.areWaiting || this.stage === "loading")
       this.#slowTimer = setTimeout(() => (this.slow = true), this.patienceMs);
   }
 
@@ -218,7 +210,7 @@ class Engine {
   async #add(files: readonly EngineFile[]): Promise<void> {
     const missing = files.filter((file) => !this.#loadedPaths.has(file.path) && (file.unpack || file.put));
     if (!missing.length) return;
-    this.#expect(missing);
+    this.progress.begin(missing);
     this.stage = "loading";
     try {
       await this.#request({ kind: "add", files: missing });
@@ -230,13 +222,6 @@ class Engine {
     }
   }
 
-  #expect(files: readonly EngineFile[]): void {
-    this.#expectedBytes = files.reduce((sum, file) => sum + file.size, 0);
-    this.transfer = files.reduce((sum, file) => sum + transferOf(file), 0);
-    this.#receivedBytes = 0;
-    this.fraction = 0;
-  }
-
   async #start(): Promise<void> {
     const attempt = ++this.#attempt;
     try {
@@ -246,7 +231,7 @@ class Engine {
       this.#restartSlowTimer();
       const all = await manifest();
       const files = baseFiles(all);
-      this.#expect(files);
+      this.progress.begin(files);
       const worker = this.newWorker();
       worker.onmessage = ({ data }) => this.#receive(data);
       worker.onerror = (event) => this.#fail(new Error(event.message));
@@ -279,8 +264,7 @@ class Engine {
     this.#attempt += 1;
     this.#starting = null;
     this.#loadedPaths.clear();
-    for (const { reject } of this.#pending.values()) reject(new Error(t("site-failed")));
-    this.#pending.clear();
+    this.#requests.rejectAll(new Error(t("site-failed")));
     this.#lock.release();
     clearTimeout(this.#reopenTimer);
     this.stage = stage;
@@ -288,34 +272,26 @@ class Engine {
     if (stage === "taken" || stage === "failed") this.#seat?.hears.down();
   }
 
-  #request(request: EngineRequest): Promise<FromEngine> {
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((resolve, reject) => {
-      if (!this.#worker) return reject(new Error(t("site-failed")));
-      this.#pending.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...request, id });
-      this.#restartSlowTimer();
-    });
+  #request(request: EngineRequest): Promise<WorkerAnswer> {
+    const worker = this.#worker;
+    if (!worker) return Promise.reject(new Error(t("site-failed")));
+    const answer = this.#requests.send(request, (message) => worker.postMessage(message));
+    this.#restartSlowTimer();
+    return answer;
   }
 
   #receive(message: FromEngine): void {
-    if (message.kind === "progress") {
-      this.#receivedBytes += message.bytes;
-      this.fraction = Math.min(1, this.#receivedBytes / Math.max(1, this.#expectedBytes));
-      return this.#restartSlowTimer();
-    }
-    if (message.kind === "told") {
-      const seat = this.#seat;
-      seat?.hears.text(message.text);
-      if (seat && this.#seat === seat && CLOSING.test(message.text)) this.#reopen(seat, message.text);
-      return this.#restartSlowTimer();
-    }
-    const pending = this.#pending.get(message.id);
-    this.#pending.delete(message.id);
+    if (message.kind === "progress") this.progress.receive(message.bytes);
+    else if (message.kind === "told") this.#tell(message.text);
+    else this.#requests.settle(message);
     this.#restartSlowTimer();
-    if (message.kind === "failed") pending?.reject(new Error(message.words));
-    else pending?.resolve(message);
+  }
+
+  /** The table has told something. */
+  #tell(text: string): void {
+    const seat = this.#seat;
+    seat?.hears.text(text);
+    if (seat && this.#seat === seat && CLOSING.test(text)) this.#reopen(seat, text);
   }
 }
 

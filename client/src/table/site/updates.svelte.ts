@@ -5,7 +5,8 @@ import { engine } from "./engine.svelte.ts";
 import { baseFiles, manifest } from "./manifest.ts";
 import { keepOffline } from "./service-worker.ts";
 
-const HOUR = 3_600_000;
+/** So often is asked whether there is a new build. */
+const HOUR_MS = 3_600_000;
 
 class Updates {
   /** Whether a new build waits. */
@@ -34,7 +35,7 @@ class Updates {
     registration.addEventListener("updatefound", () =>
       registration.installing?.addEventListener("statechange", () => this.#look(registration)),
     );
-    setInterval(() => void registration.update().catch(() => undefined), HOUR);
+    setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
     // whoever opens the table wants to play: the engine comes while they look around
     await manifest().then(
       (all) => keepOffline(baseFiles(all).map((file) => file.path)),
