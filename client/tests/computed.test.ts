@@ -8,7 +8,8 @@ import { recorded } from "./page.ts";
 import { atTable } from "./table_fixture.ts";
 
 const { skyOf } = await import("../src/table/atlas/sky.ts");
-const { drawRoutes, labelSize, placeLabels } = await import("../src/table/atlas/sky-layout.ts");
+const { labelSize, placeLabels } = await import("../src/table/atlas/sky-labels.ts");
+const { drawRoutes } = await import("../src/table/atlas/sky-routes.ts");
 const { breakName, overlap, placeLabels: placeNames } = await import("../src/table/atlas/labels.ts");
 const { routeTo } = await import("../src/table/atlas/route.ts");
 const { figureScale } = await import("../src/table/atlas/figures.ts");
@@ -105,16 +106,18 @@ test("the chart of the sky: labels and routes, by day and in a fight", () => {
     const { map } = recorded(name).sections;
     if (!map) return [];
     const spaces = skyOf(map.sheets as readonly MapPage[], map.areas as readonly Area[]);
-    const boxes = placeLabels(spaces, 700, 400, (area) => labelSize(area, 700, 16));
-    const narrow = placeLabels(spaces, 360, 500, (area) => labelSize(area, 360, 14));
+    const wideChart = { width: 700, height: 400 };
+    const narrowChart = { width: 360, height: 500 };
+    const boxes = placeLabels(spaces, wideChart, (area) => labelSize(area, wideChart.width, 16));
+    const narrow = placeLabels(spaces, narrowChart, (area) => labelSize(area, narrowChart.width, 14));
     return lines(name, {
       sky: [spaces.width, spaces.height, spaces.spreads],
       spaces: spaces.spaces.map(({ area, x, y }) => [area.ref, x, y]),
       ways: spaces.ways.map(({ from, to, only }) => [from.area.ref, to.area.ref, only]),
       boxes,
       narrow,
-      routes: drawRoutes(spaces, boxes, 700, 400),
-      curves: drawRoutes(spaces, narrow, 360, 500),
+      routes: drawRoutes(spaces, boxes, wideChart),
+      curves: drawRoutes(spaces, narrow, narrowChart),
       way: map.areas.slice(0, 12).map((area) => routeTo(map, area.ref)),
     });
   });

@@ -3,7 +3,8 @@ import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
 import type { Area } from "../../wire";
 import type { Sky } from "./sky.ts";
-import { drawRoutes, labelSize, placeLabels, type Box } from "./sky-layout.ts";
+import { labelSize, placeLabels, type Box, type Size } from "./sky-labels.ts";
+import { drawRoutes, type Route } from "./sky-routes.ts";
 
 const place = (ref: string, x: number, y: number, number = ""): Sky["spaces"][number] => ({
   area: { ref, name: ref, spots: number ? [{ ref: number }] : [], marks: [] } as unknown as Area,
@@ -37,42 +38,51 @@ const SKY: Sky = {
     way("Geysers", "Roof Row"),
   ],
 };
-const WINDOWS = [
-  ["a phone", 366, 520],
-  ["the strip under the map", 733, 240],
-] as const;
+/** Pixels of a rem. */
+const REM = 16;
+const PHONE: Size = { width: 366, height: 520 };
+const STRIP: Size = { width: 733, height: 240 };
+const CHARTS = { "a phone": PHONE, "the strip under the map": STRIP };
+const labelsOn = (chart: Size): ReadonlyMap<string, Box> =>
+  placeLabels(SKY, chart, (area) => labelSize(area, chart.width, REM));
+
+/** The points of a route: where it begins, the point to which it is drawn aside, and where it ends. */
+function pointsOf(route: Route) {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [...route.path.matchAll(/[\d.-]+/g)].map(Number);
+  return { from: { x: x0, y: y0 }, aside: { x: x1, y: y1 }, to: { x: x2, y: y2 } };
+}
+/** Points along a route, from near its beginning to near its end. */
+function pointsAlong(route: Route): { x: number; y: number }[] {
+  const { from, aside, to } = pointsOf(route);
+  const parts = Array.from({ length: 49 }, (_, at) => (at + 1) / 50);
+  return parts.map((part) => {
+    const rest = 1 - part;
+    return {
+      x: rest * rest * from.x + 2 * part * rest * aside.x + part * part * to.x,
+      y: rest * rest * from.y + 2 * part * rest * aside.y + part * part * to.y,
+    };
+  });
+}
 const overlap = (box: Box, other: Box): boolean =>
   Math.abs(box.x - other.x) < (box.width + other.width) / 2 &&
   Math.abs(box.y - other.y) < (box.height + other.height) / 2;
 
-for (const [name, width, height] of WINDOWS) {
-  const boxes = placeLabels(SKY, width, height, (area) => labelSize(area, width, 16));
+for (const [name, chart] of Object.entries(CHARTS)) {
+  const boxes = labelsOn(chart);
 
   test(`on ${name} every label lies inside the chart, and on no other`, () => {
     const all = [...boxes.values()];
     for (const [at, box] of all.entries()) {
-      ok(box.x - box.width / 2 >= 0 && box.x + box.width / 2 <= width, "cut off at the side");
-      ok(box.y - box.height / 2 >= 0 && box.y + box.height / 2 <= height, "cut off above or below");
+      ok(box.x - box.width / 2 >= 0 && box.x + box.width / 2 <= chart.width, "cut off at the side");
+      ok(box.y - box.height / 2 >= 0 && box.y + box.height / 2 <= chart.height, "cut off above or below");
       ok(!all.slice(at + 1).some((other) => overlap(box, other)));
     }
   });
 
   test(`on ${name} no route runs through a place that it does not lead to`, () => {
-    const routes = drawRoutes(SKY, boxes, width, height);
-    for (const [at, { path }] of routes.entries()) {
-      const [x0, y0, x1, y1, x2, y2] = [...path.matchAll(/[\d.-]+/g)].map(Number) as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
+    for (const [at, route] of drawRoutes(SKY, boxes, chart).entries()) {
       const ends = [SKY.ways[at]!.from.area.ref, SKY.ways[at]!.to.area.ref];
-      for (let step = 1; step < 50; step += 1) {
-        const [part, rest] = [step / 50, 1 - step / 50];
-        const x = rest * rest * x0 + 2 * part * rest * x1 + part * part * x2;
-        const y = rest * rest * y0 + 2 * part * rest * y1 + part * part * y2;
+      for (const { x, y } of pointsAlong(route)) {
         const point = { x, y, width: 0, height: 0 };
         const under = [...boxes].filter(([ref, box]) => !ends.includes(ref) && overlap(point, box));
         deepEqual(under, [], `${ends.join(" to ")} at ${x.toFixed()} ${y.toFixed()}`);
@@ -82,9 +92,9 @@ for (const [name, width, height] of WINDOWS) {
 }
 
 test("a route that nothing hinders is straight", () => {
-  const boxes = placeLabels(SKY, 733, 240, (area) => labelSize(area, 733, 16));
-  const [x0, y0, x1, y1, x2, y2] = [...drawRoutes(SKY, boxes, 733, 240)[3]!.path.matchAll(/[\d.-]+/g)].map(Number);
+  const fromGeysersToRoofRow = drawRoutes(SKY, labelsOn(STRIP), STRIP)[3]!;
+  const { from, aside, to } = pointsOf(fromGeysersToRoofRow);
 
-  equal(Math.round(x1! * 2), Math.round(x0! + x2!));
-  equal(Math.round(y1! * 2), Math.round(y0! + y2!));
+  equal(Math.round(aside.x * 2), Math.round(from.x + to.x));
+  equal(Math.round(aside.y * 2), Math.round(from.y + to.y));
 });
