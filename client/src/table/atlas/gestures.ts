@@ -21,6 +21,8 @@ const LINE_PX = 20;
 /** So many pixels of one event count at most: some wheels jump. */
 const MAX_WHEEL_PX = 240;
 
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
 export function listenToGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>();
   let start: Point | null = null;
@@ -46,15 +48,13 @@ export function listenToGestures(element: HTMLElement, handlers: GestureHandlers
     if (!before) return;
     const now = pointOf(event);
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (!other && start && distance(now, start) < DRAG_THRESHOLD_PX) return;
+    start = null;
     if (other) {
-      const distance = (point: Point): number => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
       const middle = toElement({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-      handlers.pinch(distance(now) / distance(before), middle);
+      handlers.pinch(Math.max(1, distance(now, other)) / Math.max(1, distance(before, other)), middle);
       handlers.drag((now.x - before.x) / 2, (now.y - before.y) / 2);
-      start = null;
     } else {
-      if (start && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_THRESHOLD_PX) return;
-      start = null;
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
       handlers.drag(now.x - before.x, now.y - before.y);
     }

@@ -21,23 +21,32 @@ export function routeTo(map: SceneMap, ref: string): Route | null {
 
 const hindering = (area: Area | undefined): readonly MapMark[] =>
   area?.marks.filter((mark) => HINDERS.includes(mark.kind)) ?? [];
-const hazards = (way: readonly Area[]): number => way.flatMap(hindering).length;
+const hazards = (way: Way): number => way.flatMap(hindering).length;
+
+/** The areas of a way, from its beginning to its end. */
+type Way = readonly Area[];
+
+/** The ways with one of some areas before them that leads to their first: from each area that with the fewest hazards. */
+function waysFrom(starts: readonly Area[], ways: readonly Way[]): readonly Way[] {
+  const best = new Map<string, Way>();
+  for (const way of ways)
+    for (const area of starts.filter(({ ways: links }) => links.some((link) => link.to === way[0]?.ref))) {
+      const known = best.get(area.ref);
+      if (!known || hazards(way) < hazards(known.slice(1))) best.set(area.ref, [area, ...way]);
+    }
+  return [...best.values()];
+}
 
 /** By ship: one move less away each time, looked for from the end; of the shortest ways that with the fewest hazards. */
 function underWay(map: SceneMap, ref: string): Route | null {
   const end = map.areas.find((area) => area.ref === ref);
   if (!end || end.distance < 1) return null;
-  let ways: readonly (readonly Area[])[] = [[end]];
-  for (let nearer = end.distance - 1; nearer >= 0; nearer -= 1) {
-    const best = new Map<string, readonly Area[]>();
-    for (const way of ways)
-      for (const area of map.areas) {
-        if (area.distance !== nearer || !area.ways.some((link) => link.to === way[0]?.ref)) continue;
-        const known = best.get(area.ref);
-        if (!known || hazards(way) < hazards(known.slice(1))) best.set(area.ref, [area, ...way]);
-      }
-    ways = [...best.values()];
-  }
+  let ways: readonly Way[] = [[end]];
+  for (let distance = end.distance - 1; distance >= 0; distance -= 1)
+    ways = waysFrom(
+      map.areas.filter((area) => area.distance === distance),
+      ways,
+    );
   const [way] = ways;
   if (!way) return null;
   const refs = way.map((area) => area.ref);

@@ -1,4 +1,5 @@
 // Which part of a picture is in the window: its centre and its scale. Drags and arrow keys move it; wheel, pinches and keys zoom.
+import { hasModifier } from "../shared/shortcut.ts";
 import { listenToGestures, type Point } from "./gestures.ts";
 
 const MAX_SCALE = 2.4;
@@ -136,7 +137,7 @@ export class View {
   /** The map by keyboard; whether the key was one of its own. */
   key(event: KeyboardEvent): boolean {
     const way = ARROWS[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (hasModifier(event)) return false;
     if (way) this.move(way.x * ARROW_PX, way.y * ARROW_PX, true);
     else if (event.key === "+" || event.key === "=") this.zoom(ZOOM_STEP, { glide: true });
     else if (event.key === "-") this.zoom(1 / ZOOM_STEP, { glide: true });
