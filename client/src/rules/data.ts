@@ -15,18 +15,21 @@ export interface SearchData {
   cards: Map<string, CardLine[]>;
 }
 
-const GAMES = ["sea", "skies"];
+type Game = "sea" | "skies";
 /** A page that is never idle loads after so long, and a browser that does not tell when it is after a moment. */
 const LOAD_AT_LATEST_MS = 3000;
 const LOAD_AFTER_MS = 500;
+/** Answered before anybody asks, so that the code is compiled by then; words that are no words run through most of it. */
+const MISSPELT_QUESTION = "fatigeu in a chalenge";
 const searchData: SearchData = { indexes: [], isKnown: () => false, sentences: new Map(), cards: new Map() };
-const listeners: (() => void)[] = [];
+/** Called when more has been loaded. */
+let notify: () => void = () => undefined;
 let loading: Promise<SearchData> | undefined;
 let loadingRest: Promise<SearchData> | undefined;
 
 /** The data as soon as it has an index; the last caller is called back when more has been loaded. */
 export function loadSearchData(onMore: () => void = () => undefined): Promise<SearchData> {
-  listeners.splice(0, listeners.length, onMore);
+  notify = onMore;
   loading ??= start().catch((error: unknown) => {
     loading = undefined; // the next question tries again
     throw error;
@@ -55,30 +58,33 @@ export function loadWhenIdle(): void {
 }
 
 async function start(): Promise<SearchData> {
-  const [first, second] = page.lead === GAMES[1] ? [GAMES[1], GAMES[0]] : GAMES;
+  const [first, second]: [Game, Game] = page.lead === "skies" ? ["skies", "sea"] : ["sea", "skies"];
   const [index, filterData] = await Promise.all([
     read<Index>(`search.${page.lang}.${first}`),
     read<BloomFilterData>(`words.${page.lang}`).catch(() => undefined),
   ]);
   if (filterData) searchData.isKnown = bloomFilter(filterData);
   searchData.indexes = [index];
-  ranked(index, "fatigeu in a chalenge", searchData.isKnown); // compiles the code before the first real question
-  loadingRest = loadRest(String(first), String(second));
+  ranked(index, MISSPELT_QUESTION, searchData.isKnown);
+  loadingRest = loadRest(first, second);
   loadingRest.catch(() => undefined);
   return searchData;
 }
 
-async function loadRest(first: string, second: string): Promise<SearchData> {
-  const notify = (): void => listeners.forEach((listener) => listener());
-  searchData.sentences.set(first, await read<Sentences>(`sentences.${page.lang}.${first}`));
-  searchData.cards.set(first, await read<CardLine[]>(`cards.${page.lang}.${first}`));
+async function loadRest(first: Game, second: Game): Promise<SearchData> {
+  await loadTexts(first);
   notify();
   searchData.indexes = [...searchData.indexes, await read<Index>(`search.${page.lang}.${second}`)];
   orderByLead();
-  searchData.sentences.set(second, await read<Sentences>(`sentences.${page.lang}.${second}`));
-  searchData.cards.set(second, await read<CardLine[]>(`cards.${page.lang}.${second}`));
+  await loadTexts(second);
   notify();
   return searchData;
+}
+
+/** Load what is shown of the results of a game: sentences of entries, and cards. */
+async function loadTexts(game: Game): Promise<void> {
+  searchData.sentences.set(game, await read<Sentences>(`sentences.${page.lang}.${game}`));
+  searchData.cards.set(game, await read<CardLine[]>(`cards.${page.lang}.${game}`));
 }
 
 async function read<T>(name: string): Promise<T> {

@@ -1,5 +1,6 @@
 /** The edit distance of two spellings. */
 
+/** Longer words are compared with none. */
 const MAX_WORD_LENGTH = 60;
 
 let twoRowsBack = new Uint8Array(MAX_WORD_LENGTH + 1);

@@ -3,6 +3,14 @@
 import { element, word } from "./page";
 import { fold } from "./words";
 
+/** The names that begin with a letter. */
+interface Letter {
+  section: HTMLElement;
+  /** The link to the section. */
+  jump: HTMLElement | null;
+  names: { item: HTMLElement; folded: string }[];
+}
+
 export function filterList(list: HTMLElement): void {
   const jumps = list.querySelector<HTMLElement>(".jumps");
   if (!jumps) return;
@@ -16,30 +24,41 @@ export function filterList(list: HTMLElement): void {
   });
   const status = element("p", { class: "filtered", role: "status" });
   jumps.before(input, status);
-  const sections = [...list.querySelectorAll("section")].map((section) => ({
-    section,
-    jump: jumps.querySelector<HTMLElement>(`[href="#${section.id}"]`),
-    names: [...section.querySelectorAll("li")].map((item) => ({ item, name: fold(item.textContent ?? "") })),
-  }));
+  const letters = lettersOf(list, jumps);
   input.addEventListener("input", () => {
-    const wantedParts = fold(input.value.trim()).split(/\s+/u);
-    let visible = 0;
-    for (const { section, jump, names } of sections) {
-      let visibleInSection = 0;
-      for (const { item, name } of names) {
-        item.hidden = !wantedParts.every((part) => name.includes(part));
-        if (!item.hidden) visibleInSection += 1;
-      }
-      section.hidden = visibleInSection === 0;
-      if (jump) jump.hidden = visibleInSection === 0;
-      visible += visibleInSection;
-    }
+    const visible = showMatching(letters, input.value);
     const count = visible ? `${visible} ${word("filtered")}` : word("filteredNone");
     status.textContent = input.value.trim() ? count : "";
   });
   input.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    const first = sections.flatMap(({ names }) => names).find(({ item }) => !item.hidden);
-    if (input.value.trim()) first?.item.querySelector("a")?.click();
+    if (event.key === "Enter" && input.value.trim()) followFirst(letters);
   });
+}
+
+function lettersOf(list: HTMLElement, jumps: HTMLElement): Letter[] {
+  return [...list.querySelectorAll("section")].map((section) => ({
+    section,
+    jump: jumps.querySelector<HTMLElement>(`[href="#${section.id}"]`),
+    names: [...section.querySelectorAll("li")].map((item) => ({ item, folded: fold(item.textContent ?? "") })),
+  }));
+}
+
+/** Hides names without all words that were typed, and letters that are left without a name; how many names are seen. */
+function showMatching(letters: Letter[], typed: string): number {
+  const wanted = fold(typed.trim()).split(/\s+/u);
+  let visible = 0;
+  for (const { section, jump, names } of letters) {
+    for (const { item, folded } of names) item.hidden = !wanted.every((part) => folded.includes(part));
+    const visibleNames = names.filter(({ item }) => !item.hidden).length;
+    section.hidden = visibleNames === 0;
+    if (jump) jump.hidden = visibleNames === 0;
+    visible += visibleNames;
+  }
+  return visible;
+}
+
+/** Goes to the entry of the first name that is seen. */
+function followFirst(letters: Letter[]): void {
+  const first = letters.flatMap(({ names }) => names).find(({ item }) => !item.hidden);
+  first?.item.querySelector("a")?.click();
 }

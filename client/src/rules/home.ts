@@ -13,31 +13,34 @@ export function redirectToLanguage(): boolean {
 
 /** Of both games the one last used is shown and searched; the other is a click away. */
 export function showLastGame(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>(".home > [data-of]")];
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".games a")];
-  const form = document.querySelector("form.search");
-  if (!parts.length) return;
-  const show = (game: string): void => {
-    document.documentElement.dataset["game"] = game;
-    parts.forEach((part) => (part.hidden = part.id !== game));
-    for (const link of links) {
-      if (link.hash === `#${game}`) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
-    }
-    form?.setAttribute("action", `${game}/find.html`);
-    page.lead = game;
-    orderByLead();
-  };
-  for (const link of links) {
+  const games = gameParts().map((part) => part.id);
+  if (!games.length) return;
+  for (const link of gameLinks()) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
       const game = link.hash.slice(1);
       rememberGame(game);
-      show(game);
+      showGame(game);
     });
   }
   const named = location.hash.slice(1);
-  const first = parts.some((part) => part.id === named) ? named : lastGame();
-  show(parts.some((part) => part.id === first) ? String(first) : (parts[0] as HTMLElement).id);
+  showGame(games.find((game) => game === named) ?? games.find((game) => game === lastGame()) ?? String(games[0]));
   if (named) window.scrollTo(0, 0); // the box is wanted, not the part below it
+}
+
+/** The parts of the page, one for each game. */
+const gameParts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".home > [data-of]")];
+const gameLinks = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>(".games a")];
+
+/** Shows the part of a game, and lets the search begin with it. */
+function showGame(game: string): void {
+  document.documentElement.dataset["game"] = game;
+  for (const part of gameParts()) part.hidden = part.id !== game;
+  for (const link of gameLinks()) {
+    if (link.hash === `#${game}`) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  document.querySelector("form.search")?.setAttribute("action", `${game}/find.html`);
+  page.lead = game;
+  orderByLead();
 }

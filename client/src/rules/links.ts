@@ -2,6 +2,9 @@
 
 import { element, word } from "./page";
 
+/** So long it is said that the address was copied. */
+const TOAST_MS = 2500;
+
 export function copyLinks(): void {
   const toast = element("div", { class: "toast", role: "status" });
   document.body.append(toast);
@@ -15,7 +18,7 @@ export function copyLinks(): void {
     void navigator.clipboard?.writeText(link.href).then(
       () => {
         toast.textContent = word("copied");
-        setTimeout(() => (toast.textContent = ""), 2500);
+        setTimeout(() => (toast.textContent = ""), TOAST_MS);
       },
       () => undefined,
     );

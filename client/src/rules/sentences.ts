@@ -47,23 +47,54 @@ export function bestSentences(
   sentences: Sentences | undefined,
   question: ParsedQuestion,
 ): Sentence[] {
+  const stemWeights = questionWeights(index, question.readings);
+  const ranked = rankedSentences(index, entry, sentences, question, stemWeights);
+  const briefRules = ranked.find((sentence) => sentence.number === 0)?.rules ?? [];
+  return withOtherRules(ranked, briefRules, index).map(({ number, text, ours }) => ({
+    number,
+    text,
+    marked: highlights(text, stemWeights, index),
+    ours,
+  }));
+}
+
+interface RankedSentence {
+  number: number;
+  text: string;
+  /** The rules that it tells. */
+  rules: string[];
+  score: number;
+  ours: boolean;
+}
+
+/** The sentences of an entry, best first. */
+function rankedSentences(
+  index: Index,
+  entry: number,
+  sentences: Sentences | undefined,
+  question: ParsedQuestion,
+  stemWeights: Map<string, number>,
+): RankedSentence[] {
   const { title = "", brief = "", ours: isBriefOurs } = index.entries[entry] ?? {};
   const sentenceTexts = [brief, ...(sentences?.told[entry] ?? [])];
   const kinds = sentences?.kinds[entry] ?? "b";
   const rulesOfSentence = rowsOf(sentences?.tells[entry] ?? "");
   const titleStems = new Set(stemsIn(title, index));
   const asksForTitle = question.readings.every((reading) => titleStems.has(reading[0]?.[0] ?? ""));
-  const stemWeights = questionWeights(index, question.readings);
-  const ranked = sentenceTexts.map((text, number) => {
+  const scored = sentenceTexts.map((text, number) => {
     const rules = rulesOfSentence[number] ?? [];
     const sentence = { text, kind: kinds[number] ?? "", rules };
     const score = asksForTitle || !text ? 0 : scoreSentence(index, question, stemWeights, sentence);
     const ours = number ? sentences?.ours[entry]?.[number] === "1" : isBriefOurs === 1;
     return { number, text, rules, score, ours };
   });
-  ranked.sort((left, right) => right.score - left.score);
+  return scored.sort((left, right) => right.score - left.score);
+}
+
+/** The best of some sentences, and those that come near it and tell a rule that neither the others nor the brief tell. */
+function withOtherRules(ranked: RankedSentence[], briefRules: string[], index: Index): RankedSentence[] {
   const bestScore = ranked[0]?.score ?? 0;
-  const shownRules = new Set([...(rulesOfSentence[0] ?? []), ...(ranked[0]?.rules ?? [])]);
+  const shownRules = new Set([...briefRules, ...(ranked[0]?.rules ?? [])]);
   const chosen = ranked.slice(0, 1);
   for (const sentence of ranked.slice(1)) {
     const isNear = sentence.number > 0 && bestScore > 0 && sentence.score >= index.worth.further * bestScore;
@@ -72,12 +103,7 @@ export function bestSentences(
       sentence.rules.forEach((rule) => shownRules.add(rule));
     }
   }
-  return chosen.map(({ number, text, ours }) => ({
-    number,
-    text,
-    marked: highlights(text, stemWeights, index),
-    ours,
-  }));
+  return chosen;
 }
 
 /** Every stem that the question may mean: its rarity, multiplied by how surely it is meant. */

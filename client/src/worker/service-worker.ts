@@ -7,9 +7,11 @@ declare const VERSION: string;
 
 /** Other sites of this host, and other folders of it, have stores of their own. */
 const OURS = `rules of ${self.registration.scope} `;
+/** The store of this version; those of earlier versions are emptied when it takes over. */
 const STORE = OURS + VERSION;
 /** What is kept; kept itself when all of it is. */
 const LIST = new URL("files.json", self.registration.scope).href;
+/** So many files are fetched at once. */
 const AT_ONCE = 24;
 
 self.addEventListener("install", (event) => {
