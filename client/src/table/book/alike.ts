@@ -60,23 +60,24 @@ export function together(
   varies: (ref: string) => boolean,
   least: number,
 ): readonly Entry[] {
-  const templates = lines.map((line) => templateOf(line, varies));
-  const byKey = new Map<string, Match[]>();
-  for (const [at, line] of lines.entries()) {
-    const template = templates[at];
-    if (!template) continue;
-    const matches = byKey.get(template.key);
-    if (matches) matches.push({ line, template });
-    else byKey.set(template.key, [{ line, template }]);
-  }
-  const entries: Entry[] = [];
-  for (const [at, line] of lines.entries()) {
-    const matches = byKey.get(templates[at]?.key ?? "") ?? [];
+  const templates = new Map(lines.map((line) => [line, templateOf(line, varies)]));
+  const byKey = matchesByKey(templates);
+  return lines.flatMap((line): readonly Entry[] => {
+    const matches = byKey.get(templates.get(line)?.key ?? "") ?? [];
     const [first] = matches;
-    if (!first || matches.length < least) entries.push({ line });
-    else if (first.line === line) entries.push({ alike: alikeOf(first, matches) });
+    if (!first || matches.length < least) return [{ line }];
+    return first.line === line ? [{ alike: alikeOf(first, matches) }] : [];
+  });
+}
+
+/** The choices that fit a template, by its key. */
+function matchesByKey(templates: ReadonlyMap<ChoiceLine, Template | null>): ReadonlyMap<string, readonly Match[]> {
+  const byKey = new Map<string, Match[]>();
+  for (const [line, template] of templates) {
+    if (!template) continue;
+    byKey.set(template.key, [...(byKey.get(template.key) ?? []), { line, template }]);
   }
-  return entries;
+  return byKey;
 }
 
 /** What separates the parts of a detail. */

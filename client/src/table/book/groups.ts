@@ -2,6 +2,7 @@
 import type { ChoiceGrid, ChoiceLine, ChoiceMenu } from "../../wire";
 import { isLaidOut } from "../state/numbers.ts";
 
+/** The group of acts that can change the outcome of the decision that waits. */
 const NOW = "act-now";
 
 export interface Group {

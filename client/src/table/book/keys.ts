@@ -1,5 +1,6 @@
 // Keyboard control of the menu: digits take a line, arrows move, Enter takes the default.
 import type { ChoiceLine, ChoiceMenu } from "../../wire";
+import { hasModifier } from "../shared/shortcut.ts";
 
 /** So long a number waits for another digit, where a longer number begins with it. */
 const NEXT_DIGIT_MS = 700;
@@ -10,9 +11,7 @@ export const HURRY_MS = 350;
 function isMeantElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   return (
-    event.ctrlKey ||
-    event.metaKey ||
-    event.altKey ||
+    hasModifier(event) ||
     event.defaultPrevented ||
     document.querySelector("dialog[open]") !== null ||
     Boolean(target?.closest("input, textarea, select, dialog")) ||
@@ -40,6 +39,17 @@ interface MenuActions {
   readonly clock?: () => number;
 }
 
+/** Focus the next line of the menu that is seen, or with -1 the one before it; after the last comes the first. */
+function focusLine(step: 1 | -1): void {
+  const buttons = [
+    ...document.querySelectorAll<HTMLElement>(".menu button.line, .menu button.chip, .menu button.tile"),
+  ].filter((element) => element.offsetParent);
+  const focused = buttons.indexOf(document.activeElement as HTMLElement);
+  const outside = step > 0 ? -1 : buttons.length; // from there the first step goes to the first line, or the last
+  const from = focused < 0 ? outside : focused;
+  buttons[(from + step + buttons.length) % buttons.length]?.focus();
+}
+
 /** Keys of the whole page: `press` for each of them, `changed` whenever something else may be asked. */
 export function menuKeys({ menu, isMine, take, letGo, numbers, clock = () => performance.now() }: MenuActions) {
   let typed = "";
@@ -51,14 +61,19 @@ export function menuKeys({ menu, isMine, take, letGo, numbers, clock = () => per
   /** What may be taken without a look, if it is ours. */
   const usual = (): string => lines().find((line) => line.notation === menu()?.default_choice)?.notation ?? "";
 
+  /** The choices whose numbers are seen, each with the digits of its number. */
+  function visibleNumbers(): readonly { readonly choice: string; readonly digits: string }[] {
+    const folded = foldedChoices();
+    return [...numbers()]
+      .filter(([choice]) => !folded.has(choice))
+      .map(([choice, number]) => ({ choice, digits: String(number) }));
+  }
+
   function typeDigit(digit: string): void {
     if (clock() - changedAt < HURRY_MS) return;
     clearTimeout(timer);
     typed += digit;
-    const folded = foldedChoices();
-    const visible = [...numbers()]
-      .filter(([choice]) => !folded.has(choice))
-      .map(([choice, number]) => ({ choice, digits: String(number) }));
+    const visible = visibleNumbers();
     const match = visible.find(({ digits }) => digits === typed);
     const beginsLonger = visible.some(({ digits }) => digits.startsWith(typed) && digits !== typed);
     const finish = (): void => {
@@ -67,16 +82,6 @@ export function menuKeys({ menu, isMine, take, letGo, numbers, clock = () => per
     };
     if (beginsLonger) timer = setTimeout(finish, NEXT_DIGIT_MS);
     else finish();
-  }
-
-  function move(step: number): void {
-    const buttons = [
-      ...document.querySelectorAll<HTMLElement>(".menu button.line, .menu button.chip, .menu button.tile"),
-    ].filter((element) => element.offsetParent);
-    const focused = buttons.indexOf(document.activeElement as HTMLElement);
-    const outside = step > 0 ? -1 : buttons.length; // from there the first step goes to the first line, or the last
-    const from = focused < 0 ? outside : focused;
-    buttons[(from + step + buttons.length) % buttons.length]?.focus();
   }
 
   /** Something else is asked, or with other numbers: what was typed for the question before is forgotten. */
@@ -93,8 +98,8 @@ export function menuKeys({ menu, isMine, take, letGo, numbers, clock = () => per
     if (isMeantElsewhere(event)) return;
     const onButton = (event.target as HTMLElement | null)?.closest("button, a, summary");
     if (/^[0-9]$/.test(event.key)) typeDigit(event.key);
-    else if (event.key === "ArrowDown") move(1);
-    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "ArrowDown") focusLine(1);
+    else if (event.key === "ArrowUp") focusLine(-1);
     else if (event.key === "Enter" && !onButton && usual()) take(usual());
     else if (event.key === "Escape") letGo();
     else return;

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import icons from "../look/icons.json";
 import { isBad, SIGNS, signOf } from "./news.ts";
 
-test("all news are told by the log, and have an icon", () => {
+test("every kind of news is a kind of log line, and its icon is known", () => {
   const words = ["both", "skies", "sea"]
     .map((name) => readFileSync(`../src/sleeping_gods/words/en/${name}.ftl`, "utf8"))
     .join("\n");
@@ -14,8 +14,10 @@ test("all news are told by the log, and have an icon", () => {
     assert.ok(sign in icons, sign);
   }
 });
-test("a step on the way is no news, and what was won is no bad news", () => {
+test("a step on the way is no news", () => {
   assert.equal(signOf("covered"), "");
-  assert.equal(isBad("victory"), false);
+});
+test("what was lost is bad news, what was won is not", () => {
   assert.equal(isBad("challenge-failed"), true);
+  assert.equal(isBad("victory"), false);
 });

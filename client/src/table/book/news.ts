@@ -1,5 +1,6 @@
 // Sorts log lines by importance: gains and losses come before the steps that led to them.
 
+/** Kinds of lines that are news, each with its icon. */
 export const SIGNS: Readonly<Record<string, string>> = {
   "challenge-passed": "ui-done",
   victory: "ui-done",
@@ -12,8 +13,10 @@ export const SIGNS: Readonly<Record<string, string>> = {
   fell: "deadly",
 };
 
+const BAD_NEWS: readonly string[] = ["challenge-failed", "defeat", "fell"];
+
 /** The icon of a line of the log that is news; empty for a step on the way. */
 export const signOf = (kind: string): string => SIGNS[kind] ?? "";
 
 /** Whether it is bad news. */
-export const isBad = (kind: string): boolean => ["challenge-failed", "defeat", "fell"].includes(kind);
+export const isBad = (kind: string): boolean => BAD_NEWS.includes(kind);

@@ -25,25 +25,36 @@ export async function followFight(begins = false): Promise<void> {
   const book = answersInView.part("book");
   const element = answersInView.part("board") ?? (layout.isPhone ? book : undefined);
   if (!element) return;
+  const squares = [...element.querySelectorAll("[data-plan]")];
+  if (begins && element === book) scrollerOf(element).scrollTo({ top: 0, behavior: "instant" });
+  else if (squares.length) scrollToSquares(element, squares);
+  else {
+    scrollToAttacks(element);
+    if (element === book) followQuestion();
+  }
+}
+
+/** Brings squares that are to be covered into sight, above what lies over the lower edge of the board. */
+function scrollToSquares(board: Element, squares: readonly Element[]): void {
+  const scroller = scrollerOf(board);
+  const seen = scroller.getBoundingClientRect();
+  const under = answersInView.part("overSquares")?.getBoundingClientRect().height ?? 0;
+  const step = stepToSquares(
+    { top: seen.top, bottom: seen.bottom - under },
+    squares.map((square) => square.getBoundingClientRect()),
+  );
+  if (step) scroller.scrollBy({ top: step, behavior: "instant" });
+}
+
+/** Brings the beginning of the answers to the lower edge of what is seen. */
+function scrollToAttacks(element: Element): void {
   const scroller = scrollerOf(element);
   const seen = scroller.getBoundingClientRect();
-  if (begins && element === book) {
-    scroller.scrollTo({ top: 0, behavior: "instant" });
-    return;
-  }
-  const squares = [...element.querySelectorAll("[data-plan]")].map((square) => square.getBoundingClientRect());
-  if (squares.length) {
-    const under = answersInView.part("overSquares")?.getBoundingClientRect().height ?? 0;
-    const step = stepToSquares({ top: seen.top, bottom: seen.bottom - under }, squares);
-    if (step) scroller.scrollBy({ top: step, behavior: "instant" });
-    return;
-  }
   // above the enemies stands what is explained: it is read first, and a bar leads on
   const isTaught = layout.isPhone && element.closest(".board")?.querySelector("[data-beat]");
   const top = isTaught ? 0 : element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
   const least = layout.isPhone ? layout.pixels(BELOW_MARK_REM) : Math.min(layout.pixels(ATTACKS_REM), seen.height / 2);
   scroller.scrollTo({ top: Math.max(0, top - seen.height + least + EDGE), behavior: "instant" });
-  if (element === book) followQuestion();
 }
 
 /** Leads to the answers: opens their leaf, scrolls to them, and takes the keyboard there. */

@@ -16,19 +16,20 @@ const lentTo = (fight: FightState, ref: string | undefined): RichText =>
   fight.party.find((member) => member.ref === ref)?.lent ?? [];
 
 /** Whether a line is about a piece. */
-const names = (line: ChoiceLine, ref: string): boolean =>
+const isAbout = (line: ChoiceLine, ref: string): boolean =>
   line.focus.some((target) => target.kind === "piece" && target.ref === ref);
 
 /** The own lines that name an enemy of the row and somebody of ours. */
 export function attackLines(menu: ChoiceMenu, fight: FightState, boards: readonly Board[]): readonly ChoiceLine[] {
   return menu.own.filter(
-    (line) => fight.enemies.some((enemy) => names(line, enemy.ref)) && boards.some((board) => names(line, board.ref)),
+    (line) =>
+      fight.enemies.some((enemy) => isAbout(line, enemy.ref)) && boards.some((board) => isAbout(line, board.ref)),
   );
 }
 
 /** The cards in hand that can be used to attack. */
 export function cardsOf(lines: readonly ChoiceLine[], held: readonly string[]): readonly string[] {
-  return held.filter((card) => lines.some((line) => names(line, card)));
+  return held.filter((card) => lines.some((line) => isAbout(line, card)));
 }
 
 /** The card that lies open first: one that deals damage, if any does. */
@@ -39,13 +40,13 @@ export function openedFirst(cards: readonly string[], lines: readonly ChoiceLine
   );
   /** What a cell of the menu says of an attack is its damage. */
   const dealsDamage = (card: string): boolean =>
-    lines.some((line) => names(line, card) && /[1-9]/.test(textByNotation.get(line.notation) ?? ""));
+    lines.some((line) => isAbout(line, card) && /[1-9]/.test(textByNotation.get(line.notation) ?? ""));
   return cards.find(dealsDamage) ?? cards[0] ?? "";
 }
 
 /** Whether the board shows every attack: with weapons it does, with cards only where each attack is made with a card in hand. */
 export const liesOnBoard = (lines: readonly ChoiceLine[], held: readonly string[], hasCards: boolean): boolean =>
-  !hasCards || lines.every((line) => held.some((card) => names(line, card)));
+  !hasCards || lines.every((line) => held.some((card) => isAbout(line, card)));
 
 /** Rows of who attacks with one card. */
 export function withCard(
@@ -54,12 +55,14 @@ export function withCard(
   fight: FightState,
   boards: readonly Board[],
 ): readonly AttackRow[] {
-  const cardLines = lines.filter((line) => names(line, card));
+  const cardLines = lines.filter((line) => isAbout(line, card));
   return boards
     .map((board) => ({
       key: board.ref,
       title: [board.short, `${board.health}/${board.max_health}`],
-      lines: fight.enemies.map((enemy) => cardLines.find((line) => names(line, board.ref) && names(line, enemy.ref))),
+      lines: fight.enemies.map((enemy) =>
+        cardLines.find((line) => isAbout(line, board.ref) && isAbout(line, enemy.ref)),
+      ),
       lent: lentTo(fight, board.ref),
     }))
     .filter((row) => row.lines.some(Boolean));
@@ -73,12 +76,12 @@ export function withWeapons(menu: ChoiceMenu, lines: readonly ChoiceLine[], figh
     .map((row) => {
       const rowLines = row.notations.map((notation) => byNotation.get(notation)).filter((line) => line !== undefined);
       const [first] = rowLines;
-      const attacker = fight.party.find((member) => first && names(first, member.ref));
+      const attacker = fight.party.find((member) => first && isAbout(first, member.ref));
       const [who = "", ...weapon] = row.title.split(", ");
       return {
         key: row.title,
         title: [who, weapon.join(", ")],
-        lines: fight.enemies.map((enemy) => rowLines.find((line) => names(line, enemy.ref))),
+        lines: fight.enemies.map((enemy) => rowLines.find((line) => isAbout(line, enemy.ref))),
         lent: lentTo(fight, attacker?.ref),
       };
     })

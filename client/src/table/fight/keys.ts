@@ -1,4 +1,5 @@
 // The squares of the row by keyboard: arrows go from square to square and from card to card, Escape takes back.
+import { hasModifier } from "../shared/shortcut.ts";
 
 /** To the right and down, by the key. */
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
@@ -38,7 +39,7 @@ function nextSquare(
 export function squareKeys(takeBack: () => boolean) {
   return (event: KeyboardEvent): void => {
     const square = (event.target as HTMLElement | null)?.closest<HTMLElement>("[data-square]");
-    if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!square || hasModifier(event)) return;
     const step = STEPS[event.key];
     if (step) {
       const row = event.currentTarget as HTMLElement;
