@@ -122,7 +122,7 @@ for (const game of ["sea", "skies"] as const)
     await tries(
       "figures by keys",
       Figures,
-      { names: ["level", "attack"], values: [0, 7], onchange: hears("figures") },
+      { values: { level: 0, attack: 7 }, onchange: hears("figures") },
       {},
       { steps: 24, keys: digits },
     );

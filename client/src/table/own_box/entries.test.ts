@@ -63,12 +63,18 @@ test("a region is entered with what the atlas shows there", () => {
   assert.ok(!isWholeRegion({ ...NO_REGION, hazard: { ...hazard, number: 0 } }));
 });
 
-test("quests, cards and numbers", () => {
+test("a quest is entered with its keyword", () => {
   assert.equal(questChoice("12", "LANTERN"), 'enter quest { number = 12, keyword = "LANTERN" }');
+});
+
+test("a card of the sea is entered with its command and its use, without quotes inside", () => {
   assert.equal(
     cardChoice("33", { ...NO_CARD, command: 1, does: 'strength "+1' }, "sea"),
     'enter adventure { number = 33, kind = "gear", command = 1, use = [{ do = ["strength +1"] }] }',
   );
+});
+
+test("the numbers of a text are read once each, without zeros", () => {
   assert.deepEqual(numbersOf("51, 52 and 51, 0"), [51, 52]);
 });
 

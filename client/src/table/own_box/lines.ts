@@ -61,14 +61,23 @@ export function typed(draft: Draft, key: string): Draft {
   if (form.number === undefined) return draft;
   if (key === "back") return { ...draft, number: draft.number.replace(/(?:, |.)$/u, ""), typed: true };
   const before = draft.typed ? draft.number : "";
-  if (key && key === markOf(draft)) {
-    const isMore = /\d$/u.test(before) && (key === "," || !before.includes("."));
-    return isMore ? { ...draft, number: before + (key === "," ? ", " : "."), typed: true } : draft;
-  }
-  if (!/^\d$/u.test(key)) return draft;
-  const last = /\d*$/u.exec(before)?.[0] ?? "";
-  if (last.length >= MAX_DIGITS || (key === "0" && !last)) return draft;
-  return { ...draft, number: before + key, typed: true };
+  const isMark = key !== "" && key === markOf(draft);
+  const number = isMark ? withMark(before, key) : withDigit(before, key);
+  return number === null ? draft : { ...draft, number, typed: true };
+}
+
+/** A number with a mark behind it; null where none may stand: only one part follows a page, but many enemies one another. */
+function withMark(number: string, mark: string): string | null {
+  const isMore = /\d$/u.test(number) && (mark === "," || !number.includes("."));
+  if (!isMore) return null;
+  return number + (mark === "," ? ", " : ".");
+}
+
+/** A number with a digit behind it; null for what is no digit, for one too many, and for a zero at the beginning. */
+function withDigit(number: string, key: string): string | null {
+  const digits = /\d*$/u.exec(number)?.[0] ?? "";
+  if (!/^\d$/u.test(key) || digits.length >= MAX_DIGITS || (key === "0" && !digits)) return null;
+  return number + key;
 }
 
 export function picked(draft: Draft, row: string, word: string): Draft {
@@ -97,10 +106,6 @@ export function lineOf(draft: Draft): string {
     .replace("N", number)
     .replace(/<(\w+)>/gu, (_, key: string) => words[key] ?? "");
 }
-
-/** A list with a word, or without it if it was there. */
-export const flipped = (words: readonly string[], word: string): readonly string[] =>
-  words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
 
 /** How what follows is joined to a line. */
 export const JOINS: Readonly<Record<Arm, string>> = {

@@ -9,12 +9,19 @@ const { NO_CARD } = await import("./entries.ts");
 const file = (more: object): string => JSON.stringify({ game: "sea", version: 1, ...more });
 const kept = (game: "sea" | "skies"): unknown => JSON.parse(localStorage.getItem(KEYS[game]) ?? "null");
 
-test("what was kept is read; what is torn or no box is nothing", () => {
+test("each game has a box of its own on the device", () => {
   assert.deepEqual(KEYS, { sea: "sleeping-gods-box", skies: "sleeping-gods-box-skies" });
+});
+
+test("what is kept but torn, or no box, is an empty box", () => {
   for (const stored of ["{", "7", "null"]) {
     localStorage.setItem(KEYS.sea, stored);
     assert.deepEqual(new MyBox("sea").box.quests, {});
   }
+  localStorage.clear();
+});
+
+test("what was kept is read, and what was not is nothing", () => {
   localStorage.setItem(KEYS.sea, file({ quests: { 3: "ROPE" }, pages: { 45: ["gain 1 coin"] } }));
   const box = new MyBox("sea");
   assert.deepEqual(

@@ -15,7 +15,7 @@ const ARMS = Object.keys(JOINS) as Arm[];
 const WHOM: Readonly<Record<string, string>> = { by: "by", to: "to", on: "(?:on|from)" };
 
 /** What matches a line of this form: its number, and the words of its rows by their names. */
-function matcherOf(form: LineForm, line: string): RegExp {
+function regExpOf(form: LineForm, line: string): RegExp {
   const body = line.replace(/N|<(\w+)>/gu, (_, key: string | undefined) => {
     if (key === undefined) return String.raw`(?<number>\d[\d., ]*)`;
     if (WHOM[key]) return `(?: ${WHOM[key]} (?<whom>one|each))?`;
@@ -23,18 +23,23 @@ function matcherOf(form: LineForm, line: string): RegExp {
   });
   return new RegExp(`^${body}${form.leads ? "(?<rest>.+)" : ""}$`, "u");
 }
-type Matcher = readonly [form: LineForm, deed: string, pattern: RegExp];
+/** A line of a form, and what matches it. */
+interface Matcher {
+  readonly form: LineForm;
+  /** The word of the row `deed` that the line belongs to; empty for the only line of a form. */
+  readonly deed: string;
+  readonly pattern: RegExp;
+}
 const matchersOf = (game: string): readonly Matcher[] =>
-  formsOf(game).flatMap((form) =>
-    typeof form.line === "string"
-      ? [[form, "", matcherOf(form, form.line)] as const]
-      : Object.entries(form.line).map(([deed, line]) => [form, deed, matcherOf(form, line)] as const),
-  );
+  formsOf(game).flatMap((form) => {
+    const lines = typeof form.line === "string" ? { "": form.line } : form.line;
+    return Object.entries(lines).map(([deed, line]) => ({ form, deed, pattern: regExpOf(form, line) }));
+  });
 const MATCHERS: Readonly<Record<string, readonly Matcher[]>> = { sea: matchersOf("sea"), skies: matchersOf("skies") };
 
 /** The form of a part, and what follows if it only leads to something; nothing for what no form builds. */
 function draftFrom(text: string, game: string): { readonly draft: Draft; readonly rest: string } | null {
-  for (const [form, deed, pattern] of MATCHERS[game] ?? []) {
+  for (const { form, deed, pattern } of MATCHERS[game] ?? []) {
     const match = pattern.exec(text);
     if (!match) continue;
     const { number = "", rest = "", ...picks } = match.groups ?? {};

@@ -8,8 +8,9 @@ export async function sendOrReason(table: TableState, choice: string): Promise<R
   return table.takeRefusal() ?? [];
 }
 
-const WAIT_MS = 50;
+/** So often, and in such steps, is waited for the table to take a choice: ten seconds in all. */
 const MAX_WAITS = 200;
+const WAIT_MS = 50;
 
 /** Send several choices one after the other, each when the table has taken the one before; nothing if all were taken. */
 export async function sendAll(table: TableState, choices: readonly string[]): Promise<RichText | null> {

@@ -21,7 +21,7 @@ const FIELDS = [
 
 void test("what is to be told stands by what it belongs to, health first", () => {
   assert.deepEqual(
-    grouped(FIELDS).map(([group, fields]) => [group, fields.length]),
+    grouped(FIELDS).map(({ name, fields }) => [name, fields.length]),
     [
       ["health", 1],
       ["command", 2],

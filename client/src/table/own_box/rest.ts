@@ -2,22 +2,29 @@
 import type { RepairField } from "../../wire";
 
 /** What belongs together in the form, in its order; the first is open. */
-export const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ["health", ["health"]],
-  ["strength", ["fatigue", "stamina"]],
-  ["goods", ["goods", "xp"]],
-  ["command", ["command", "placed"]],
-  ["vessel", ["damage", "plane", "fuel", "watch"]],
-  ["status", ["status"]],
-];
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  health: ["health"],
+  strength: ["fatigue", "stamina"],
+  goods: ["goods", "xp"],
+  command: ["command", "placed"],
+  vessel: ["damage", "plane", "fuel", "watch"],
+  status: ["status"],
+};
 
+/** Fields that belong together. */
+export interface FieldGroup {
+  readonly name: string;
+  readonly fields: readonly RepairField[];
+}
+
+/** What a field is a figure of: the word behind `set`. */
 const kindOf = (field: RepairField): string => field.act.split(" ")[1] ?? "";
 
 /** The fields of the form by their groups; groups without any are left out. */
-export function grouped(fields: readonly RepairField[]): readonly (readonly [string, readonly RepairField[]])[] {
-  return GROUPS.map(
-    ([group, kinds]) => [group, fields.filter((field) => kinds.includes(kindOf(field)))] as const,
-  ).filter(([, listed]) => listed.length > 0);
+export function grouped(fields: readonly RepairField[]): readonly FieldGroup[] {
+  return Object.entries(GROUPS)
+    .map(([name, kinds]) => ({ name, fields: fields.filter((field) => kinds.includes(kindOf(field))) }))
+    .filter((group) => group.fields.length > 0);
 }
 
 /** The answers that tell what has changed: what becomes less first, so that tokens are there for what becomes more. */

@@ -60,10 +60,13 @@ test("what may be entered with an action", () => {
   assert.deepEqual(readActing(""), { square: "", page: 0, rows: 0, columns: 0, explores: false, edges: [] });
   const [north, east] = acting.edges;
   assert.equal(
-    pageChoice(10, north!, [18, 5, 4]),
+    pageChoice(10, north!, { page: 18, rows: 5, columns: 4 }),
     "enter page { page = 18, rows = 5, columns = 4, exits = { south = 10 } }",
   );
-  assert.equal(pageChoice(10, east!, [11, 5, 4]), "enter page { page = 11, rows = 5, columns = 4 }");
+  assert.equal(
+    pageChoice(10, east!, { page: 11, rows: 5, columns: 4 }),
+    "enter page { page = 11, rows = 5, columns = 4 }",
+  );
 });
 
 test("a space of the flight board is known by where it is", () => {

@@ -70,14 +70,21 @@ export interface Edge {
 
 const OPPOSITE: Readonly<Record<string, string>> = { north: "south", south: "north", east: "west", west: "east" };
 
+/** A page as it is entered: its number, and how many squares it has. */
+export interface PageEntry {
+  readonly page: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** A page behind an edge of another; the facing one needs no icon that leads back. */
-export function pageChoice(from: number, { way, page }: Edge, [number, rows, columns]: readonly number[]): string {
-  const isFacing = page > 0;
+export function pageChoice(from: number, edge: Edge, { page, rows, columns }: PageEntry): string {
+  const isFacing = edge.page > 0;
   const fields = [
-    `page = ${number}`,
+    `page = ${page}`,
     `rows = ${rows}`,
     `columns = ${columns}`,
-    !isFacing && `exits = ${inlineTable([`${OPPOSITE[way] ?? way} = ${from}`])}`,
+    !isFacing && `exits = ${inlineTable([`${OPPOSITE[edge.way] ?? edge.way} = ${from}`])}`,
   ];
   return `enter page ${inlineTable(fields)}`;
 }

@@ -1,4 +1,4 @@
-// The boards of a printed box with figures that nobody has confirmed: asked of the table whenever something was entered.
+// The boards of a printed box with figures that nobody has confirmed: asked of the table, and entered as far as my box knows them.
 import type { PrintedBoard } from "../../wire";
 import { api } from "../state/api.ts";
 import { preferences } from "../state/preferences.svelte.ts";
@@ -7,9 +7,7 @@ import { boxOf } from "./my-box.svelte.ts";
 import { figureChoices, isKnown, withKnown, type FigureValues } from "./printed-figures.ts";
 import { sendAll } from "./refused.ts";
 
-/** The key of localStorage under which a campaign is marked whose first evening was put off. */
-const keyOf = (campaign: string): string => `sleeping-gods-later-${campaign}`;
-
+/** The boards as the table has them; none if it does not answer. */
 export async function boardsOf(table: TableState): Promise<readonly PrintedBoard[]> {
   const campaign = table.table?.campaign;
   if (!campaign) return [];
@@ -29,21 +27,4 @@ export async function enterKnown(table: TableState, boards: readonly PrintedBoar
   );
   const choices = figureChoices(values);
   return choices.length > 0 && (await sendAll(table, choices)) === null;
-}
-
-/** Whether the first evening was put off in a campaign on this device. */
-export function isPutOff(campaign: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(campaign)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function putOff(campaign: string): void {
-  try {
-    localStorage.setItem(keyOf(campaign), "1");
-  } catch {
-    // a browser that keeps nothing
-  }
 }
