@@ -17,7 +17,7 @@ test("a campaign once more is walked through by buttons, keys and by itself", as
   const clock = ownTimers();
   t.after(() => clock.stop());
   const shown: number[] = [];
-  const stops = [0, 3, 5, 9].map((entry) => [entry, entry ? [line(entry, `Line ${entry}`)] : []]);
+  const stops = [0, 3, 5, 9].map((entry) => ({ entry, lines: entry ? [line(entry, `Line ${entry}`)] : [] }));
   const replay = { stops, show: (at: number) => (shown.push(at), Promise.resolve()) };
   router.replace("/c/c#replay");
   const at = atTable(true);

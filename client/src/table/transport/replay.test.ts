@@ -55,9 +55,9 @@ test("there is a stop for the beginning and for each entry, with all that happen
   const { replay } = await openReplay(answerAtOnce);
 
   assert.deepEqual(replay.stops, [
-    [0, []],
-    [FIRST_ENTRY, LINES.slice(0, 2)],
-    [SECOND_ENTRY, LINES.slice(2)],
+    { entry: 0, lines: [] },
+    { entry: FIRST_ENTRY, lines: LINES.slice(0, 2) },
+    { entry: SECOND_ENTRY, lines: LINES.slice(2) },
   ]);
 });
 
@@ -188,7 +188,7 @@ test("lines that come after the language has changed are not kept", async () => 
   inEnglish.resolve(LINES);
   await englishRead;
 
-  assert.deepEqual(replay.stops.at(-1), [FIRST_ENTRY, french]);
+  assert.deepEqual(replay.stops.at(-1), { entry: FIRST_ENTRY, lines: french });
 });
 
 test("whoever closes it hears nothing more", async () => {

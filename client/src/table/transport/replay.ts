@@ -7,9 +7,15 @@ export interface ReplaySource {
   scene(entry: number): Promise<Snapshot>;
 }
 
+/** An entry of the campaign, with what happened then. */
+export interface Stop {
+  readonly entry: number;
+  readonly lines: readonly LogLine[];
+}
+
 export class Replay implements Transport {
-  /** Where one can stop: the entries of the campaign, each with what happened then. */
-  stops: readonly (readonly [entry: number, lines: readonly LogLine[]])[] = [];
+  /** Where one can stop: the beginning, and the entries of the campaign. */
+  stops: readonly Stop[] = [];
   #listeners = new Set<Listener>();
   /** The entry that was asked for last. */
   #wanted = 0;
@@ -37,7 +43,7 @@ export class Replay implements Transport {
 
   /** Show the table after a stop; the last one that is asked for wins. */
   async show(at: number): Promise<void> {
-    const [entry = 0] = this.stops[at] ?? [];
+    const entry = this.stops[at]?.entry ?? 0;
     this.#wanted = entry;
     const request = (this.#requests += 1);
     const snapshots = this.#snapshots;
@@ -81,8 +87,8 @@ export class Replay implements Transport {
     if (!lines) return this.#link("lost");
     const byEntry = new Map<number, LogLine[]>([[0, []]]);
     for (const line of lines) byEntry.set(line.entry, [...(byEntry.get(line.entry) ?? []), line]);
-    this.stops = [...byEntry];
-    const at = this.stops.findIndex(([entry]) => entry === this.#wanted);
+    this.stops = [...byEntry].map(([entry, linesThen]) => ({ entry, lines: linesThen }));
+    const at = this.stops.findIndex(({ entry }) => entry === this.#wanted);
     await this.show(Math.max(at, 0));
   }
 
