@@ -37,7 +37,7 @@ test("what was drawn and how it was settled are one draw", () => {
   equal(moments[0]!.kind === "draw" && moments[0]!.draw.result, "failed");
 });
 
-test("another card is another draw, and of many the last three are shown", () => {
+test("of many draws of other cards the last three are shown", () => {
   const { moments } = scenesOf(["a", "b", "c", "d"].map((card) => line("hit", { draw: drawn(card, "passed") })));
 
   deepEqual(
@@ -46,10 +46,14 @@ test("another card is another draw, and of many the last three are shown", () =>
   );
 });
 
-test("who falls is down, whatever else befalls them; who is hurt is hurt though tired", () => {
+test("who falls is marked as down, whatever else befalls them", () => {
+  const { marks } = scenesOf([line("fell", { pieces: ["mac"] }), line("damage", { pieces: ["mac"], amount: 1 })]);
+
+  deepEqual([...marks], [["mac", "down"]]);
+});
+
+test("who is hurt and tired is marked as hurt, who is only tired as tired", () => {
   const { marks } = scenesOf([
-    line("fell", { pieces: ["mac"] }),
-    line("damage", { pieces: ["mac"], amount: 1 }),
     line("damage", { pieces: ["audrie"], amount: 1 }),
     line("fatigue", { pieces: ["audrie"], amount: 1 }),
     line("exerted", { pieces: ["ed"], amount: 1 }),
@@ -58,25 +62,26 @@ test("who falls is down, whatever else befalls them; who is hurt is hurt though 
   deepEqual(
     [...marks],
     [
-      ["mac", "down"],
       ["audrie", "hurt"],
       ["ed", "tired"],
     ],
   );
 });
 
-test("squares are struck in their order, a journey is the last one made, a page is the last one opened", () => {
-  const scenes = scenesOf([
-    line("covered", { pieces: ["crab", "a1"] }),
-    line("covered", { pieces: ["crab", "b2"] }),
-    line("flew", { pieces: ["4"], amount: 2 }),
-    { ...line("paragraph"), ref: "13" },
-    { ...line("paragraph"), ref: "13.2" },
-  ]);
+test("squares are struck in the order in which they were covered", () => {
+  const strikes = [line("covered", { pieces: ["crab", "a1"] }), line("covered", { pieces: ["crab", "b2"] })];
 
-  deepEqual(scenes.strikes, ["crab a1", "crab b2"]);
-  equal(scenes.travel, "plane");
-  equal(scenes.opened, "13.2");
+  deepEqual(scenesOf(strikes).strikes, ["crab a1", "crab b2"]);
+});
+
+test("who flew is seen to travel by plane", () => {
+  equal(scenesOf([line("flew", { pieces: ["4"], amount: 2 })]).travel, "plane");
+});
+
+test("of several pages the last is the one that was opened", () => {
+  const pages = ["13", "13.2"].map((ref) => ({ ...line("paragraph"), ref }));
+
+  equal(scenesOf(pages).opened, "13.2");
 });
 
 test("a fight is told from where it began to what was found after it", () => {

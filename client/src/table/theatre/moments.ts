@@ -1,5 +1,6 @@
 // Turns new log lines into what is animated: draws, full pages, and marks on pieces.
-import type { DrawResult, FullPage, LogLine, RichText } from "../../wire";
+import type { DrawResult, FullPage, LogLine } from "../../wire";
+import { fightBefore, type FightStory } from "./fight-story.ts";
 import { giversIn, type Giver } from "./givers.ts";
 
 /** How long each moment lasts. */
@@ -37,18 +38,6 @@ export interface Leaf {
 }
 export type Moment = Draw | Leaf;
 
-/** A fight that is over: against whom, what it cost, what was found. */
-export interface FightStory {
-  readonly foes: readonly string[];
-  /** Their ids, of which each has a picture. */
-  readonly pieces: readonly string[];
-  readonly health: number;
-  /** Fatigue at sea, stamina in the skies. */
-  readonly effort: number;
-  readonly fallen: readonly string[];
-  readonly gains: readonly RichText[];
-}
-
 /** What a few lines of the log are shown as. */
 export interface Scenes {
   readonly moments: readonly Moment[];
@@ -64,27 +53,33 @@ export interface Scenes {
 const MARKS: Readonly<Record<string, Mark>> = { damage: "hurt", fatigue: "tired", exerted: "tired", fell: "down" };
 /** From the mildest to the worst: of several marks a piece shows the worst. */
 const SEVERITY: readonly Mark[] = ["tired", "hurt", "down"];
+/** How the party is seen to travel, by the kind of a line. */
 const TRAVELS: Readonly<Record<string, Travel>> = { sailed: "ship", flew: "plane", moved: "feet" };
-const GAINS = new Set(["gained", "gained-adventure", "gained-quest", "gained-token"]);
+/** Kinds of pages that tell how a fight ended. */
 const FIGHT_ENDS = new Set(["won", "fled", "lost"]);
 
 /** What `fresh` lines are shown as; `log` is all that is known, for a fight that began before them, and `place` where we are. */
 export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fresh, place = ""): Scenes {
+  const travels = fresh.map((line) => TRAVELS[line.kind] ?? "").filter(Boolean);
+  return {
+    moments: [...drawsIn(fresh, log), ...leavesIn(fresh, log, place)],
+    marks: marksIn(fresh),
+    strikes: fresh.filter((line) => line.kind === "covered").map((line) => (line.facts?.pieces ?? []).join(" ")),
+    travel: travels.at(-1) ?? "",
+    opened: fresh.filter((line) => line.kind === "paragraph").at(-1)?.ref ?? "",
+  };
+}
+
+/** Who suffers, each with the worst that befalls them. */
+function marksIn(lines: readonly LogLine[]): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
-  for (const line of fresh) {
+  for (const line of lines) {
     const mark = MARKS[line.kind];
     const piece = line.facts?.pieces[0];
     if (!mark || !piece) continue;
     if (SEVERITY.indexOf(mark) >= SEVERITY.indexOf(marks.get(piece) ?? "tired")) marks.set(piece, mark);
   }
-  const travels = fresh.map((line) => TRAVELS[line.kind] ?? "").filter(Boolean);
-  return {
-    moments: [...drawsIn(fresh, log), ...leavesIn(fresh, log, place)],
-    marks,
-    strikes: fresh.filter((line) => line.kind === "covered").map((line) => (line.facts?.pieces ?? []).join(" ")),
-    travel: travels.at(-1) ?? "",
-    opened: fresh.filter((line) => line.kind === "paragraph").at(-1)?.ref ?? "",
-  };
+  return marks;
 }
 
 /** The draws, each once: what was drawn and how it was settled are one draw. */
@@ -113,33 +108,4 @@ function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[], place: str
     leaves.push({ kind: "leaf", page, fight, place, afterStory: hasStory && page.kind !== "end" });
   }
   return leaves.sort((a, b) => Number(a.page.kind === "end") - Number(b.page.kind === "end"));
-}
-
-const firstPiece = (text: RichText): string => text.find(([kind]) => kind === "piece")?.[1] ?? "";
-
-/** The fight that a line ends; null if the log does not go back to its beginning. */
-function fightBefore(end: LogLine, log: readonly LogLine[]): FightStory | null {
-  const last = log.indexOf(end);
-  const first = log
-    .slice(0, last)
-    .map((line) => line.kind)
-    .lastIndexOf("combat");
-  if (first < 0) return null;
-  const lines = log.slice(first, last);
-  const total = (...kinds: string[]): number =>
-    lines.filter((line) => kinds.includes(line.kind)).reduce((sum, line) => sum + (line.facts?.amount ?? 0), 0);
-  /** The first piece of each line of a kind, each once. */
-  const piecesOf = (kind: string): string[] => {
-    const names = lines.filter((line) => line.kind === kind).map((line) => firstPiece(line.text));
-    return [...new Set(names)].filter(Boolean);
-  };
-  const laid = lines.filter((line) => line.kind === "laid").flatMap((line) => line.facts?.pieces[0] ?? []);
-  return {
-    foes: piecesOf("laid"),
-    pieces: [...new Set(laid)],
-    health: total("damage"),
-    effort: total("fatigue", "exerted"),
-    fallen: piecesOf("fell"),
-    gains: log.slice(last + 1).flatMap((line) => (GAINS.has(line.kind) ? [line.text] : [])),
-  };
 }
