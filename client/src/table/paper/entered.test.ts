@@ -27,7 +27,7 @@ test("what was not touched is not sent", () => {
   assert.deepEqual(repairsOf(CARDS, enteredOf(CARDS)), []);
 });
 
-test("a number, cards, and an empty place", () => {
+test("a changed figure is set, and cards are filled in, even if none are left", () => {
   assert.deepEqual(repairsOf(FIELD, { value: "14", used: [] }), ["set xp 14"]);
   assert.deepEqual(repairsOf(QUESTS, { value: "quest-2 quest-45", used: [] }), [
     "fill quest held with quest-2 quest-45",
@@ -52,7 +52,7 @@ test("used cards get command and fresh ones lose it, after the cards themselves"
   assert.deepEqual(repairsOf(CARDS, { value: "", used: ["adventure-3"] }), ["fill adventure party with"]);
 });
 
-test("damage is what lacks to all health, and stays within its bounds", () => {
+test("a field of damage shows and takes what lacks to its most, within its bounds", () => {
   const health = { ...FIELD, act: "set health mac", value: "4", max: 6, lacking: true };
   assert.equal(shownNumber(health, health.value), 2);
   assert.equal(sentNumber(health, 3), "3");

@@ -45,7 +45,9 @@ class PlateView {
     return this.plates[this.at];
   }
   open(pack: string, plates: readonly BookPlate[], at = 0): void {
-    [this.pack, this.plates, this.at] = [pack, plates, at];
+    this.pack = pack;
+    this.plates = plates;
+    this.at = at;
   }
   go(steps: number): void {
     this.at = Math.min(Math.max(this.at + steps, 0), this.plates.length - 1);

@@ -39,16 +39,20 @@ export class Refusal extends Error {
   }
 }
 
-async function call<T>(
-  method: string,
-  path: string,
-  lang: Lang,
-  body?: unknown,
-  query: Readonly<Record<string, string>> = {},
-): Promise<T> {
+/** What is sent with a request beside the language. */
+interface Sent {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Statuses of HTTP: nothing is told, and the first of those that say that it was not done. */
+const NO_CONTENT = 204;
+const NOT_DONE = 300;
+
+async function call<T>(method: string, path: string, lang: Lang, { body, query }: Sent = {}): Promise<T> {
   const answer = await backend().call(method, path, { ...query, lang }, body);
-  if (answer.status === 204) return undefined as T;
-  if (answer.status >= 300) throw new Refusal(isProblem(answer.body) ? answer.body : { key: "failed", words: "" });
+  if (answer.status === NO_CONTENT) return undefined as T;
+  if (answer.status >= NOT_DONE) throw new Refusal(isProblem(answer.body) ? answer.body : { key: "failed", words: "" });
   return answer.body as T;
 }
 
@@ -56,55 +60,56 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "key" in body && "words" in body;
 }
 
-const table = (campaign: string): string => `/api/campaigns/${encodeURIComponent(campaign)}`;
+const packPath = (pack: string): string => `/api/packs/${encodeURIComponent(pack)}`;
+const tablePath = (campaign: string): string => `/api/campaigns/${encodeURIComponent(campaign)}`;
 
 export const api = {
   words: (lang: Lang) => call<ClientWords>("GET", "/api/words", lang),
   packs: (lang: Lang) => call<PackCard[]>("GET", "/api/packs", lang),
-  map: (lang: Lang, pack: string, page: number) =>
-    call<MapSheet>("GET", `/api/packs/${encodeURIComponent(pack)}/maps/${page}`, lang),
-  unlocked: (lang: Lang, pack: string) =>
-    call<UnlockedCards>("GET", `/api/packs/${encodeURIComponent(pack)}/unlocked`, lang),
+  map: (lang: Lang, pack: string, page: number) => call<MapSheet>("GET", `${packPath(pack)}/maps/${page}`, lang),
+  unlocked: (lang: Lang, pack: string) => call<UnlockedCards>("GET", `${packPath(pack)}/unlocked`, lang),
   campaigns: (lang: Lang) => call<ListedCampaign[]>("GET", "/api/campaigns", lang),
-  begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
-  bringIn: (lang: Lang, name: string, file: Blob) => call<Begun>("POST", "/api/import", lang, file, { name }),
-  join: (lang: Lang, invite: string, name: string) => call<Begun>("POST", "/api/join", lang, { invite, name }),
-  lookAtLink: (lang: Lang, link: string) => call<LinkOffer>("POST", "/api/look-at-link", lang, { link }),
-  returnToSeat: (lang: Lang, link: string) => call<Begun>("POST", "/api/return", lang, { link }),
+  begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, { body }),
+  bringIn: (lang: Lang, name: string, file: Blob) =>
+    call<Begun>("POST", "/api/import", lang, { body: file, query: { name } }),
+  join: (lang: Lang, invite: string, name: string) =>
+    call<Begun>("POST", "/api/join", lang, { body: { invite, name } }),
+  lookAtLink: (lang: Lang, link: string) => call<LinkOffer>("POST", "/api/look-at-link", lang, { body: { link } }),
+  returnToSeat: (lang: Lang, link: string) => call<Begun>("POST", "/api/return", lang, { body: { link } }),
   seatLink: (lang: Lang, campaign: string, body: Partial<NewSeatLink>) =>
-    call<OwnLink>("POST", `${table(campaign)}/link`, lang, body),
+    call<OwnLink>("POST", `${tablePath(campaign)}/link`, lang, { body }),
   linkFor: (lang: Lang, campaign: string, person: string) =>
-    call<ReturnLink>("POST", `${table(campaign)}/people/${person}/link`, lang),
+    call<ReturnLink>("POST", `${tablePath(campaign)}/people/${person}/link`, lang),
   invite: (lang: Lang, campaign: string, body: NewInvite) =>
-    call<Invited>("POST", `${table(campaign)}/invites`, lang, body),
-  invites: (lang: Lang, campaign: string) => call<Waiting[]>("GET", `${table(campaign)}/invites`, lang),
+    call<Invited>("POST", `${tablePath(campaign)}/invites`, lang, { body }),
+  invites: (lang: Lang, campaign: string) => call<Waiting[]>("GET", `${tablePath(campaign)}/invites`, lang),
   revoke: (lang: Lang, campaign: string, ref: string) =>
-    call<void>("DELETE", `${table(campaign)}/invites/${ref}`, lang),
+    call<void>("DELETE", `${tablePath(campaign)}/invites/${ref}`, lang),
   giveSeats: (lang: Lang, campaign: string, person: string, seats: readonly number[]) =>
-    call<void>("POST", `${table(campaign)}/seats`, lang, { person, seats }),
+    call<void>("POST", `${tablePath(campaign)}/seats`, lang, { body: { person, seats } }),
   handOver: (lang: Lang, campaign: string, person: string) =>
-    call<void>("POST", `${table(campaign)}/host`, lang, { person }),
+    call<void>("POST", `${tablePath(campaign)}/host`, lang, { body: { person } }),
   remove: (lang: Lang, campaign: string, person: string) =>
-    call<void>("DELETE", `${table(campaign)}/people/${person}`, lang),
-  rename: (lang: Lang, campaign: string, name: string) => call<void>("PATCH", table(campaign), lang, { name }),
+    call<void>("DELETE", `${tablePath(campaign)}/people/${person}`, lang),
+  rename: (lang: Lang, campaign: string, name: string) =>
+    call<void>("PATCH", tablePath(campaign), lang, { body: { name } }),
   branch: (lang: Lang, campaign: string, entry: number, name: string) =>
-    call<Begun>("POST", `${table(campaign)}/branch`, lang, { entry, name }),
-  back: (lang: Lang, campaign: string) => call<Back>("GET", `${table(campaign)}/back`, lang),
-  standing: (lang: Lang, campaign: string) => call<Whereabouts>("GET", `${table(campaign)}/standing`, lang),
+    call<Begun>("POST", `${tablePath(campaign)}/branch`, lang, { body: { entry, name } }),
+  back: (lang: Lang, campaign: string) => call<Back>("GET", `${tablePath(campaign)}/back`, lang),
+  standing: (lang: Lang, campaign: string) => call<Whereabouts>("GET", `${tablePath(campaign)}/standing`, lang),
   replay: (lang: Lang, campaign: string, since: number) =>
-    call<LogLine[]>("GET", `${table(campaign)}/replay`, lang, undefined, { since: String(since) }),
+    call<LogLine[]>("GET", `${tablePath(campaign)}/replay`, lang, { query: { since: String(since) } }),
   scene: (lang: Lang, campaign: string, entry: number) =>
-    call<Snapshot>("GET", `${table(campaign)}/scene`, lang, undefined, { entry: String(entry) }),
-  printed: (lang: Lang, campaign: string) => call<PrintedBoards>("GET", `${table(campaign)}/printed`, lang),
-  repairs: (lang: Lang, campaign: string) => call<RepairList>("GET", `${table(campaign)}/repairs`, lang),
-  paper: (lang: Lang, campaign: string) => call<PaperAnswer>("GET", `${table(campaign)}/paper`, lang),
-  paperForm: (lang: Lang, campaign: string) => call<PaperFormAnswer>("GET", `${table(campaign)}/paper-form`, lang),
-  packCards: (lang: Lang, pack: string) =>
-    call<CardList[]>("GET", `/api/packs/${encodeURIComponent(pack)}/cards`, lang),
-  rest: (lang: Lang, campaign: string) => call<RepairList>("GET", `${table(campaign)}/rest`, lang),
+    call<Snapshot>("GET", `${tablePath(campaign)}/scene`, lang, { query: { entry: String(entry) } }),
+  printed: (lang: Lang, campaign: string) => call<PrintedBoards>("GET", `${tablePath(campaign)}/printed`, lang),
+  repairs: (lang: Lang, campaign: string) => call<RepairList>("GET", `${tablePath(campaign)}/repairs`, lang),
+  paper: (lang: Lang, campaign: string) => call<PaperAnswer>("GET", `${tablePath(campaign)}/paper`, lang),
+  paperForm: (lang: Lang, campaign: string) => call<PaperFormAnswer>("GET", `${tablePath(campaign)}/paper-form`, lang),
+  packCards: (lang: Lang, pack: string) => call<CardList[]>("GET", `${packPath(pack)}/cards`, lang),
+  rest: (lang: Lang, campaign: string) => call<RepairList>("GET", `${tablePath(campaign)}/rest`, lang),
   health: (lang: Lang) => call<Health>("GET", "/health", lang),
   settle: (lang: Lang, campaign: string, body: Settings) =>
-    call<void>("PUT", `${table(campaign)}/settings`, lang, body),
-  bin: (lang: Lang, campaign: string) => call<void>("DELETE", table(campaign), lang),
-  unbin: (lang: Lang, campaign: string) => call<void>("POST", `${table(campaign)}/unbin`, lang),
+    call<void>("PUT", `${tablePath(campaign)}/settings`, lang, { body }),
+  bin: (lang: Lang, campaign: string) => call<void>("DELETE", tablePath(campaign), lang),
+  unbin: (lang: Lang, campaign: string) => call<void>("POST", `${tablePath(campaign)}/unbin`, lang),
 };

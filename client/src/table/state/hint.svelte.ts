@@ -1,9 +1,9 @@
 // The card shown while the pointer is on a word; only one at a time.
-
 import { on } from "svelte/events";
+import { isPointing } from "./pointing.ts";
 
 /** The card of a piece, and the point of the window under which it is shown. */
-export interface Shown {
+export interface ShownHint {
   readonly ref: string;
   readonly x: number;
   readonly y: number;
@@ -11,26 +11,8 @@ export interface Shown {
 
 /** So long a pointer rests on a word before its card is shown. */
 const REST_MS = 250;
-/** So long after a click what comes to lie under a resting mouse is not pointed at. */
-const AFTER_CLICK_MS = 700;
-/** A mouse that moves no more than so many pixels rests. */
-const RESTING_PX = 2;
-let clickedAt = -Infinity;
-/** Pixels that the mouse has moved since the last click. */
-let moved = 0;
-if (typeof document !== "undefined") {
-  const onClick = (): void => {
-    clickedAt = performance.now();
-    moved = 0;
-  };
-  document.addEventListener("pointerdown", onClick, true);
-  document.addEventListener("mousemove", (event) => (moved += Math.abs(event.movementX) + Math.abs(event.movementY)));
-}
-/** Whether somebody points by themselves: the mouse has moved since the click that brought the element under it. */
-const isPointing = (): boolean => moved > RESTING_PX || performance.now() - clickedAt > AFTER_CLICK_MS;
-
 class Hint {
-  now: Shown | null = $state.raw(null);
+  now: ShownHint | null = $state.raw(null);
   #timer = 0;
 
   /** Somebody points at an element that names a piece. */

@@ -62,7 +62,7 @@ test("areas and sheets are put in place of those they name", () => {
   assert.deepEqual([now.flight, now.walks, now.on_foot, now.spoken], [before.flight, before.walks, before.on_foot, []]);
 });
 
-test("another order, and what else has changed", () => {
+test("areas stand in the order that is told, and empty lists take the place of full ones", () => {
   const now = mapNow(before, {
     here: "c",
     spoken: ["at c"],

@@ -21,13 +21,22 @@ export function shownNumbers(
   const claims = acts.filter(isClaim);
   const fresh = claims.filter((line) => isFresh(line.notation));
   const lines = [...fresh, ...(menu?.own ?? []), ...claims, ...acts].filter(isMine);
-  const rows = menu?.grids.filter(isLaidOut).flatMap((grid) => grid.rows) ?? [];
-  const cellsWithWords = new Set(rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at])));
+  const worded = wordedCells(menu?.grids ?? []);
   const choices = new Set(lines.map((line) => line.notation));
   const inOrder = new Set([...first.filter((choice) => choices.has(choice)), ...choices]);
-  const numbered = [...inOrder].filter((choice) => !cellsWithWords.has(choice));
+  const numbered = [...inOrder].filter((choice) => !worded.has(choice));
+  return new Map(forgoingLast(numbered, lines).map((choice, at) => [choice, at + 1]));
+}
+
+/** The choices of cells that say something else than a number. */
+function wordedCells(grids: readonly ChoiceGrid[]): ReadonlySet<string> {
+  const rows = grids.filter(isLaidOut).flatMap((grid) => grid.rows);
+  return new Set(rows.flatMap((row) => row.notations.filter((_, at) => row.texts[at])));
+}
+
+/** The choices with those at the end that give something up; none where there is nothing else, for one of them would be number 1. */
+function forgoingLast(choices: readonly string[], lines: readonly ChoiceLine[]): readonly string[] {
   const forgoing = new Set(lines.filter((line) => line.forgoes).map((line) => line.notation));
-  const kept = numbered.filter((choice) => !forgoing.has(choice));
-  const last = kept.length ? numbered.filter((choice) => forgoing.has(choice)) : [];
-  return new Map([...kept, ...last].map((choice, at) => [choice, at + 1]));
+  const others = choices.filter((choice) => !forgoing.has(choice));
+  return others.length ? [...others, ...choices.filter((choice) => forgoing.has(choice))] : [];
 }

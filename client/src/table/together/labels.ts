@@ -1,5 +1,5 @@
 // Groups the choices of other players by seat, and removes the player's name from their labels.
-import type { ChoiceLine, RichText } from "../../wire";
+import type { ChoiceLine, RichText, Span } from "../../wire";
 
 export interface SeatLines {
   readonly seat: number;
@@ -17,12 +17,13 @@ export function withoutName(label: RichText, name: string): RichText {
   const [first, ...rest] = label;
   if (!first || !name) return label;
   const [kind, words, ref] = first;
-  if (words === name && rest[0]) {
-    const [next, ...others] = rest;
-    return [[next[0], capitalized(next[1].trimStart()), next[2]], ...others];
-  }
+  if (words === name && rest.length) return capitalizedText(rest);
   if (!words.startsWith(`${name} `)) return label;
-  return [[kind, capitalized(words.slice(name.length + 1)), ref], ...rest];
+  return capitalizedText([[kind, words.slice(name.length), ref], ...rest]);
 }
+
+/** A text that begins with a capital letter, and not with spaces. */
+const capitalizedText = (text: RichText): RichText =>
+  text.map(([kind, words, ref], at): Span => [kind, at ? words : capitalized(words.trimStart()), ref]);
 
 const capitalized = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
