@@ -21,7 +21,7 @@ const LINE_PX = 20;
 /** So many pixels of one event count at most: some wheels jump. */
 const MAX_WHEEL_PX = 240;
 
-const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (point: Point, other: Point): number => Math.hypot(point.x - other.x, point.y - other.y);
 
 export function listenToGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>();
