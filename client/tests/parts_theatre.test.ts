@@ -99,6 +99,7 @@ test("what has just happened is said, and is over with a click or a key; a page 
   await over.presses("x");
   const cost = {
     foes: ["Eel", "Crab"],
+    pieces: ["eel", "crab"],
     health: 2,
     effort: 1,
     fallen: ["Mac", "Ed"],

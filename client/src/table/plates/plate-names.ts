@@ -30,7 +30,7 @@ export function beatenPlate(
   enemies: readonly string[],
   areCards: boolean,
 ): ScenePlate | null {
-  if (!areCards) return book?.findLast(({ plate }) => plate.name.startsWith("boss-"))?.plate ?? null;
+  if (!areCards) return book?.filter(({ plate }) => plate.name.startsWith("boss-")).at(-1)?.plate ?? null;
   const names = enemies.flatMap((enemy) => [`enemy-${enemy}`, `enemy-${enemy.replace(COPY, "")}`]);
   return names.map((name) => plateNamed(book, name)).find((plate) => plate !== null) ?? null;
 }
