@@ -100,17 +100,23 @@ test("it is started with its files in their places; every byte is checked and co
   const heard = await asks({ kind: "start", root: ROOT, manifest, files: FILES });
 
   const start = called.at(-1)!;
+  const code = called.filter(([kind]) => kind === "runs").map(([, lines]) => String(lines));
   assert.deepEqual(called.slice(0, -1), [
     ["loads", { indexURL: RUNTIME, packages: [] }],
+    ["folder", "/python"],
+    ["file", "/python/lib.zip", Buffer.from(ZIP).toString()],
     ["folder", "/python/lib"],
     ["file", "/python/lib/py", "42"],
     ["folder", "/worlds"],
     ["file", "/worlds/harbour.pack", "pack"],
     ["folder", "/"],
     ["file", "/top", "top"],
-    ["runs", 'import sys; sys.path[:0] = ["/python/lib","/worlds"]'],
+    ["runs", code[0]],
     ["imports", "sleeping_gods.local.worker"],
+    ["runs", "gc.freeze(); gc.enable()"],
   ]);
+  assert.match(code[0]!, /^sys\.path\[:0\] = \["\/python\/lib","\/worlds"\]$/m);
+  assert.match(code[0]!, /^use_archives\(\["\/python\/lib\.zip"\]\)$/m);
   assert.deepEqual([start[0], start[1] instanceof MemoryFiles], ["start", true]);
   assert.deepEqual(heard.at(-1), { kind: "started", id, kept: false });
   assert.deepEqual(

@@ -146,12 +146,12 @@ test("who plans a choice is named, but not to oneself; whoever only looks on is 
   tell(presence("zoe", ["rest"]));
 
   assert.equal(table.plannersOf("join mac"), "Ben, Ada");
-  assert.deepEqual(table.plansOfOthers, [{ who: "Ben", names: ["Mac"] }]);
+  assert.deepEqual(table.others.plans, [{ who: "Ben", names: ["Mac"] }]);
 
   const watching = atTable();
   watching.snapshot(TEST, { seats: [] });
   watching.tell(presence("ben", ["join mac"]));
-  assert.deepEqual(watching.table.plansOfOthers, []);
+  assert.deepEqual(watching.table.others.plans, []);
 });
 
 test("a draw that would leave out whom others plan waits, and is taken on request", async () => {
@@ -177,19 +177,19 @@ test("where it was agreed on, a choice waits for whoever is here and has not rea
   snapshot({ menu: menu([choice("sail", 0)]), log } as unknown as Sections);
   tell({ kind: "table", position: 7, table: { ...table.table, people, settings: { wait_readers: true } } });
   assert.deepEqual(
-    table.others.map(({ ref }) => ref),
+    table.others.present.map(({ ref }) => ref),
     ["ben"],
   );
   assert.notEqual(table.page, "");
   assert.deepEqual(
-    table.readers.map(({ ref }) => ref),
+    table.others.readers.map(({ ref }) => ref),
     ["ben"],
   );
   assert.equal(await table.choose("sail"), false);
   assert.equal(table.heldChoice, "sail");
 
   tell(presence("ben", [], table.page));
-  assert.deepEqual(table.readers, []);
+  assert.deepEqual(table.others.readers, []);
   void table.goOn();
   assert.deepEqual(requests(), [["choose", "sail"]]);
 });
