@@ -75,7 +75,8 @@ test("a campaign with everything chosen is begun with what was chosen", async ()
   const opened = async (): Promise<void> => {
     if (!all(".start").length)
       await opens("/", { "/api/campaigns": [], "POST /api/campaigns": { campaign: "new", seat: "s" } });
-    if (!all("dialog").length) await clicks(all(".worlds li button").find((button) => wordsOf(button) === "With friends, and options")!);
+    if (!all("dialog").length)
+      await clicks(all(".worlds li button").find((button) => wordsOf(button) === "With friends, and options")!);
   };
   await opened();
   approved("new-campaign", [

@@ -395,6 +395,7 @@ test("after a long evening a copy is offered, until one is saved", async () => {
   for (let choices = copies.since("evening"); choices < LONG_EVENING; choices += 1)
     copies.sent("evening", '{"kind":"choose"}');
   await site("/");
+  await until(() => all(".note").some((note) => wordsOf(note).includes("Evening")));
   assert.match(wordsOf(one(".note", "Evening")), /120/);
   copies.saved("evening");
   await settled();
