@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
-from ...sea.table.table import SeaTable
-from ...skies.table.table import SkiesTable
 
 
 def forfeit(table: PartyTable, offered: Sequence[Choice]) -> Choice:
@@ -28,8 +26,6 @@ def skill_of_bearer(table: PartyTable, card: str) -> int:
 
 def has_text(table: PartyTable, card: str) -> bool:
     """Whether a card does more than show a skill."""
-    if not isinstance(table, SeaTable | SkiesTable):
-        return False
     ability = table.pack.abilities[card]
     return bool(ability.uses or ability.passives)
 

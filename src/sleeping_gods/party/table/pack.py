@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from ...kernel.game import PackInfo
@@ -24,6 +24,14 @@ class FateCard(Protocol):
     @property
     def skill(self) -> str:
         """The skill that it shows."""
+
+    @property
+    def uses(self) -> Sequence[object]:
+        """What it can be used for."""
+
+    @property
+    def passives(self) -> Sequence[object]:
+        """What it does by itself while it is equipped."""
 
 
 class PartyPack(PackInfo, Protocol):
