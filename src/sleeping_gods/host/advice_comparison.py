@@ -1,4 +1,4 @@
-"""How the next best choice compares with the advised one, as the end of a message's id (``advice_next-...``)."""
+"""Finds how the next best choice compares with the advised one."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from ..party.table.table import PartyTable
 from ..presentation.party.challenge_ahead import CHALLENGE
 from ..sea.table.table import SeaTable
 from .advice_beside import ASKS_FOR_ACTS, LEAST_GAIN, fact_of, is_within_chance
+from .advice_relation import Relation
 
 TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
 """Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
@@ -40,7 +41,7 @@ OF_GOODS = frozenset({"plenty", "common-first"})
 
 def relation_of(
     table: PartyTable, best: Weighed, following: Weighed, *, aside: bool = False, boosts: bool = False
-) -> str:
+) -> Relation:
     """How the next best compares: by what the robot reckoned of both, else by its rule of thumb.
 
     ``aside`` is whether the advised choice is an act that answers nothing of what is asked, ``boosts`` whether the
@@ -48,31 +49,31 @@ def relation_of(
     """
     rule, is_act = fact_of(best, ThumbRule), following.choice not in table.offered and not boosts
     if aside:
-        return "any-time" if is_act else "afterwards" if boosts else "still"
+        return Relation.ANY_TIME if is_act else Relation.AFTERWARDS if boosts else Relation.STILL
     if rule is not None and rule.name in ONLY and not boosts:
-        return "any-time"
+        return Relation.ANY_TIME
     ahead = best.value - following.value
     usual = fact_of(best, Instead)
     if usual is not None and usual.usual == following.choice and ahead > LEAST_GAIN:
-        return "usual"
+        return Relation.USUAL
     if are_tried(best, following):
         if is_within_chance(best, following) and abs(ahead) > LEAST_GAIN:
             if ahead > 0:
-                return "within-lower"
-            return "within-either" if rule == ANY or fact_of(following, Equal) is not None else "within"
-        return _by_points(ahead, level=_tie(table, best, following), behind="small")
+                return Relation.WITHIN_LOWER
+            return Relation.WITHIN_EITHER if rule == ANY or fact_of(following, Equal) is not None else Relation.WITHIN
+        return _by_points(ahead, level=_tie(table, best, following), behind=Relation.SMALL)
     if fact_of(best, CourseWorth) and fact_of(following, CourseWorth):
-        return _by_points(ahead, level="alike", behind="further")
+        return _by_points(ahead, level=Relation.ALIKE, behind=Relation.FURTHER)
     if best.choice == CAMP and not is_act:
-        return "after-camp"
+        return Relation.AFTER_CAMP
     if best.choice not in table.offered and not is_act and _waits_for_acts(table):
-        return "afterwards"
+        return Relation.AFTERWARDS
     if fact_of(best, CourseWorth) and not is_act:
-        return "unpromised"
+        return Relation.UNPROMISED
     if is_act:
-        return "any-time"
+        return Relation.ANY_TIME
     if _is_as_near(table, best, following):
-        return "near"
+        return Relation.NEAR
     return _relation_by_rule(table, best, following)
 
 
@@ -91,53 +92,53 @@ def _waits_for_acts(table: PartyTable) -> bool:
     return bool(waiting_decision(table).begins) or _decision_name(table) in ASKS_FOR_ACTS
 
 
-def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> str:
+def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> Relation:
     """How two answers compare of which no worth was reckoned: the first of these cases that holds."""
     beside, rule = fact_of(following, Beside), fact_of(best, ThumbRule)
     if rule == ANY and _decision_name(table) == "GainStatus":
-        return "any-borne"
+        return Relation.ANY_BORNE
     if rule == ANY:
-        return "any"
+        return Relation.ANY
     if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
         return _tie(table, best, following)
     if fact_of(following, Separates) is not None:
-        return "figures"
+        return Relation.FIGURES
     if fact_of(following, Equal) is not None:
-        return "equal"
+        return Relation.EQUAL
     swaps_goods = rule is not None and rule.name in OF_GOODS
     leaves_something_else = beside is not None and bool(beside.changes) and not swaps_goods
-    return "equal" if _stand_alike(best, following) and not leaves_something_else else "figures"
+    return Relation.EQUAL if _stand_alike(best, following) and not leaves_something_else else Relation.FIGURES
 
 
-def _tie(table: PartyTable, best: Weighed, following: Weighed) -> str:
+def _tie(table: PartyTable, best: Weighed, following: Weighed) -> Relation:
     """What decides where trial runs do not: that nothing is risked or paid, the rule of thumb, or nothing."""
     rule = fact_of(best, ThumbRule)
     if _decision_name(table) == "NextAction" and best.choice[0] == following.choice[0] == "take":
-        return "tie-rule" if fact_of(following, Excluded) is not None else "tie-order"
+        return Relation.TIE_RULE if fact_of(following, Excluded) is not None else Relation.TIE_ORDER
     best_asks = _asks(table, best.choice)
     if best_asks != _asks(table, following.choice):
-        return "tie-dear" if best_asks else "tie-plain"
+        return Relation.TIE_DEAR if best_asks else Relation.TIE_PLAIN
     mine, theirs = fact_of(best, UnreadAhead), fact_of(following, UnreadAhead)
     if mine is not None and theirs is not None:
-        return "tie-unread" if mine.worth == theirs.worth or rule is None else "tie-rule"
+        return Relation.TIE_UNREAD if mine.worth == theirs.worth or rule is None else Relation.TIE_RULE
     is_equal_by_rule, decision_name = fact_of(following, Equal) is not None, _decision_name(table)
     if decision_name == "GainStatus" and (rule == ANY or is_equal_by_rule):
-        return "tie-borne"
+        return Relation.TIE_BORNE
     if fact_of(following, Separates) is not None:
-        return "tie-rule"
+        return Relation.TIE_RULE
     if is_equal_by_rule and decision_name not in UNCOUNTED:
-        return "tie"
+        return Relation.TIE
     if rule == ThumbRule("stand"):
-        return "tie-asks"
+        return Relation.TIE_ASKS
     if decision_name in UNCOUNTED:
-        return "tie-bring"
+        return Relation.TIE_BRING
     if best.choice[0] == following.choice[0] == "join":
-        return "tie-join"
+        return Relation.TIE_JOIN
     if following.choice not in table.offered or rule is None or rule == ANY:
-        return "tie"
+        return Relation.TIE
     are_of_two_kinds = best.choice[0] != following.choice[0]
     stand_otherwise = fact_of(best, Standing) is not None and not _stand_alike(best, following)
-    return "tie-rule" if are_of_two_kinds or rule.name in TELLS_APART or stand_otherwise else "tie"
+    return Relation.TIE_RULE if are_of_two_kinds or rule.name in TELLS_APART or stand_otherwise else Relation.TIE
 
 
 def _stand_alike(best: Weighed, following: Weighed) -> bool:
@@ -163,11 +164,11 @@ def are_tried(best: Weighed, item: Weighed) -> bool:
     return min(_runs(best), _runs(item)) >= MIN_RUNS
 
 
-def _by_points(ahead: float, *, level: str, behind: str) -> str:
+def _by_points(ahead: float, *, level: Relation, behind: Relation) -> Relation:
     """By how many points the advised choice is ahead; ``behind`` is for one that is advised though it has fewer."""
     if abs(ahead) < LEAST_GAIN:
         return level
-    return "points" if ahead > 0 else behind
+    return Relation.POINTS if ahead > 0 else behind
 
 
 def _decision_name(table: PartyTable) -> str:

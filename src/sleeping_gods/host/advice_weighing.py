@@ -14,11 +14,12 @@ from ..presentation.party.presenter import Presenter
 from .advice_beside import fact_of
 from .advice_changes import points_of, tellable_changes, told_changes, words_of_changes, worth_of_change
 from .advice_comparison import OF_GOODS
+from .advice_relation import Relation
 
 T = TypeVar("T", bound=PartyTable)
-IN_POINTS = frozenset({"points", "usual"})
+IN_POINTS = frozenset({Relation.POINTS, Relation.USUAL})
 """How choices compare where the points of the trial runs decide."""
-BY_RULE = frozenset({"figures", "within-lower", "unpromised", "own"})
+BY_RULE = frozenset({Relation.FIGURES, Relation.WITHIN_LOWER, Relation.UNPROMISED, Relation.OWN})
 """How choices compare where figures may be shown that speak for the first."""
 
 
@@ -52,7 +53,7 @@ def sides_of(table: PartyTable, following: Weighed) -> Sides:
     return Sides(against, tuple(change for change in changes if change not in against))
 
 
-def weighed_figures(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, relation: str) -> str:
+def weighed_figures(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, relation: Relation) -> str:
     """What another choice leaves against the advised one, as far as it is outweighed there; else empty."""
     sides, say = sides_of(table, following), presenter.localizer.say
     rule = fact_of(best, ThumbRule)
@@ -63,7 +64,7 @@ def weighed_figures(presenter: Presenter[T], table: T, best: Weighed, following:
     in_favour = words_of_changes(presenter.localizer, sides.in_favour)
     if relation in IN_POINTS:
         key = "advice_though-counted" if sides.points > 0 else "advice_apart"
-    elif relation == "tie-evens":
+    elif relation == Relation.TIE_EVENS:
         key = "advice_evens"
     elif relation in BY_RULE and sides.points < 0:
         key = "advice_apart"

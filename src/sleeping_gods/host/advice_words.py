@@ -32,6 +32,7 @@ from .advice_comparison import are_tried, relation_of
 from .advice_facts import clauses_of, printed_clause
 from .advice_hands import hands_clause
 from .advice_odds import is_worthless
+from .advice_relation import Relation
 from .advice_trial_words import short_label
 from .advice_weighing import evens_out, gains_and_losses, weighed_figures
 
@@ -46,11 +47,11 @@ CLAUSES_OF_NEXT = 2
 """Most figures that are said of another choice."""
 CLOSE = 0.5
 """Points of the score; of a smaller difference no figure is said, for the values are only about right."""
-EITHER = frozenset({"tie", "alike", "any", "equal"})
+EITHER = frozenset({Relation.TIE, Relation.ALIKE, Relation.ANY, Relation.EQUAL})
 """How choices compare of which either will do, unless what is printed of them differs."""
-LUCK = frozenset({"any", "tie", "within", "within-either"})
+LUCK = frozenset({Relation.ANY, Relation.TIE, Relation.WITHIN, Relation.WITHIN_EITHER})
 """How choices compare of which the robot counts nothing that differs."""
-EVENS = frozenset({"tie", "tie-rule", "alike", "equal", "tie-bring"})
+EVENS = frozenset({Relation.TIE, Relation.TIE_RULE, Relation.ALIKE, Relation.EQUAL, Relation.TIE_BRING})
 """How choices compare of which one may leave more of this, the other more of that."""
 NEVER = 1_000.0
 """A difference of values from which on they count no points: robots use such values to put choices last."""
@@ -185,7 +186,7 @@ def beside_the_next(
     unlike = apart(presenter, table, best, following) if relation in EITHER else None
     if unlike is not None:
         own = [clause for clause in own if clause != printed_clause(presenter, table, following)]
-    figures = localizer.clauses(filter(None, [compared, *own] if relation != "near" else [compared]))
+    figures = localizer.clauses(filter(None, [compared, *own] if relation != Relation.NEAR else [compared]))
     margin = margin_of(following)
     sentence = localizer.say(
         f"advice_next-{relation}" if unlike is None else f"advice_level-{relation}",
@@ -223,10 +224,10 @@ def _beside_a_placement(presenter: Presenter[T], table: T, following: Weighed) -
     )
 
 
-def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, *, passes: bool) -> str:
+def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weighed, *, passes: bool) -> Relation:
     """How another choice compares with the advised one; ``own`` where that is left to somebody else."""
     if passes:
-        return "own"
+        return Relation.OWN
     relation = relation_of(
         table,
         best,
@@ -235,8 +236,8 @@ def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weigh
         boosts=presenter.boosts.of(table, following.choice) is not None,
     )
     if relation in LUCK and type(waiting_decision(table)).__name__ == "DealTo":
-        return "any-aimed"
-    return "tie-evens" if relation in EVENS and evens_out(table, following) else relation
+        return Relation.ANY_AIMED
+    return Relation.TIE_EVENS if relation in EVENS and evens_out(table, following) else relation
 
 
 def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:
