@@ -13,7 +13,7 @@ from sleeping_gods.authoring.project import open_project
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.effects.op import atoms_of, every_op
 from sleeping_gods.languages import WHOLE, Lang
-from sleeping_gods.presentation.party.page_section import is_read
+from sleeping_gods.presentation.party.page_section import is_story_open
 from sleeping_gods.presentation.party.places import Places
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.atlas import printed
@@ -61,7 +61,7 @@ def listener(lang: Lang) -> Listener:
 def going_on(table: SeaTable, *lines: str) -> list[str]:
     """Play choices, and whatever follows until the page asks or is left: the pages that were read on the way."""
     pages, waiting = [], [*lines]
-    while waiting or (is_read(table) and not any(line.startswith("choose ") for line in offered(table))):
+    while waiting or (is_story_open(table) and not any(line.startswith("choose ") for line in offered(table))):
         play(table, waiting.pop(0) if waiting else offered(table)[0])
         pages += [str(log_event[1]) for log_event in table.log_events if log_event[0] == "paragraph"]
     return pages

@@ -50,18 +50,18 @@ export function repairsOfForm(
   );
 }
 
-/** The cards that somebody typed: a name of the list, or numbers if ids are made of `number` and one. `names` are ids with names. */
+/** The cards that somebody typed: a name of the list, or numbers if ids are a prefix and a number. `names` are ids with names. */
 export function typedCards(
   text: string,
-  number: string,
+  idPrefix: string,
   names: readonly (readonly [string, string])[],
 ): readonly string[] {
   const wanted = text.trim().toLowerCase();
   const named = names.find(([, name]) => name.toLowerCase() === wanted);
   if (named) return [named[0]];
-  if (!number) return [];
+  if (!idPrefix) return [];
   const numbers = wanted.split(/[\s,;]+/u).filter(Boolean);
-  return numbers.every((word) => /^[1-9]\d{0,2}$/u.test(word)) ? numbers.map((word) => `${number}${word}`) : [];
+  return numbers.every((word) => /^[1-9]\d{0,2}$/u.test(word)) ? numbers.map((word) => `${idPrefix}${word}`) : [];
 }
 
 /** What a card is called on a chip: its name, or its number. */

@@ -59,7 +59,7 @@ class PageRead(NamedTuple):
 
 def page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPage | None:
     """The page that is being read; else the one read last, at first the prologue."""
-    if table.event and not is_read(table):
+    if table.event and not is_story_open(table):
         return presenter.event_page(table, table.event)
     return story_page(presenter, table, audience) if table.paragraph else prologue(presenter, table)
 
@@ -86,7 +86,7 @@ def prologue(presenter: Presenter[T], table: T) -> StoryPage | None:
     )
 
 
-def is_read(table: PartyTable) -> bool:
+def is_story_open(table: PartyTable) -> bool:
     """Whether a story is open."""
     return any(isinstance(item, EndStory) for item in table.agenda)
 
@@ -95,7 +95,7 @@ def story_page(presenter: Presenter[T], table: T, audience: Audience) -> StoryPa
     """A storybook page, without blocks whose condition does not hold."""
     localizer, number = presenter.localizer, table.paragraph
     paragraph = table.pack.paragraphs[number]
-    reads = is_read(table)
+    reads = is_story_open(table)
     return StoryPage(
         ref=number,
         number=number,

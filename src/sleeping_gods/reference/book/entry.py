@@ -45,7 +45,7 @@ class EntryBlock:
 
     @property
     def inline(self) -> bool:
-        """Whether it is plain text without lists and tables."""
+        """Whether it is drawn as one paragraph: what is labelled has no lists and tables."""
         return self.kind not in ("", SEE_ALSO)
 
     @property
