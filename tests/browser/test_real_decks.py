@@ -15,7 +15,7 @@ pytestmark = pytest.mark.slow
 def begins_by_hand(ada: Guest, pack: str) -> None:
     """Begin a campaign in which the players draw."""
     ada.page.goto(ada.url)
-    ada.page.locator(f"article:has([data-pack='{pack}'])").get_by_role("button", name="With friends").first.click()
+    ada.page.locator(f"article:has([data-pack='{pack}'])").get_by_role("button", name="More").first.click()
     ada.page.locator("label:has(input[name=draws][value=hand])").click()
     ada.page.locator("dialog button.main").click()
 

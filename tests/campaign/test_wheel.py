@@ -151,7 +151,7 @@ def test_the_wheel_lists_its_packs_by_their_index_alone(installed: Path, tmp_pat
 
 
 def test_the_wheel_is_small(wheel: Path) -> None:
-    """At most 20 MB with its plates: the texts of the large worlds, which come compiled, are not in it."""
+    """At most 20.5 MB with its plates: the texts of the large worlds, which come compiled, are not in it."""
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
     texts = {
@@ -160,7 +160,7 @@ def test_the_wheel_is_small(wheel: Path) -> None:
         if name.startswith("sleeping_gods/packs/") and name.endswith((".md", ".plate", ".solids", "pack.toml"))
     }
 
-    assert wheel.stat().st_size <= 20_000_000
+    assert wheel.stat().st_size <= 20_500_000
     assert {*playable()} - texts == WITHOUT_TEXTS
     for world in WITHOUT_TEXTS:
         assert f"sleeping_gods/packs/{world}/plates/drawn/cover.png" in names

@@ -53,7 +53,7 @@ class Offered:
     group: str = OWN
 
 
-class NumberedLines(Generic[T]):
+class NumberedChoiceLines(Generic[T]):
     """Puts choices into lines: the audience's own count from 1, those of others follow."""
 
     def __init__(

@@ -14,7 +14,7 @@ from ..audience import Audience
 from ..scene.menu import Barred, ChoiceMenu
 from .barred_section import barred_lines
 from .hand_draw import draw_waiting, drawable, hand_draw
-from .menu_lines import NumberedLines, Offered, line_of
+from .menu_lines import NumberedChoiceLines, Offered, line_of
 from .odds_note import odds_note
 from .presenter import Presenter
 from .scene_section import READS_EVERYTHING
@@ -76,7 +76,7 @@ def _menu(
 ) -> ChoiceMenu:
     """The menu: the choices of the question, then acts of any time in their groups."""
     groups = _groups(presenter, table, acts)
-    numbered = NumberedLines(presenter, table, audience, [*own, *acts], is_asked=is_asked(table, audience))
+    numbered = NumberedChoiceLines(presenter, table, audience, [*own, *acts], is_asked=is_asked(table, audience))
     own_lines = numbered.of_group(own)
     act_lines = [line for group in groups.values() for line in numbered.of_group(group)]
     kinds = tuple((kind, presenter.localizer.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))

@@ -2,7 +2,7 @@
 
 The table: ``setup`` (a new campaign), ``players`` (join, leave, save), ``supply`` (resources), ``command`` (tokens).
 The crew: ``crew`` (boards and figures), ``health``, ``statuses``, ``fatigue``, ``equip``, ``adventure`` (cards),
-``cooking``.
+``cooking``, ``ingredients`` (of a recipe).
 The turn: ``turn``, ``ship`` (rooms), ``search``, ``event_deck``, ``events``, ``travel``, ``arrival`` (in a region),
 ``explore`` (the storybook), ``conditions`` (what its lines ask for), ``port``, ``market``.
 Tests of luck: ``fate`` (the draw), ``challenge``.
