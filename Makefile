@@ -1,7 +1,10 @@
 # make play | play-terminal | test | test-long | quick | approve | check | client | wire-types | aids | bench | dask | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
-PYTHON ?= python3
+# asked for once, and only where an environment is made
+ifndef PYTHON
+PYTHON = $(eval PYTHON := $(shell tools/choose_python.sh))$(PYTHON)
+endif
 VENV   := .venv
 BIN    := $(VENV)/bin
 PLAY   := $(VENV)/play.stamp
