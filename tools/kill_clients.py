@@ -62,6 +62,8 @@ class Client:
     """The longest from a request, or from the last kill since then, to its answer."""
     last_kill: float = 0.0
     """When a server was last killed."""
+    answered_at: float = 0.0
+    """When the last answer came."""
     _again: bool = False
     """Whether the request is to be sent again, because it was refused for the moment."""
     _expected: int = 0
@@ -110,7 +112,7 @@ class Client:
         if event.kind == "refused" and event.key in AGAIN:
             self._again = True  # sent again by whoever called this, who may give up waiting but not that
             return event.kind
-        now = time.perf_counter()
+        self.answered_at = now = time.perf_counter()
         self.waited = max(self.waited, now - self._since)
         self.waited_after_kill = max(self.waited_after_kill, now - max(self._since, self.last_kill))
         (self.acknowledged if event.kind == "done" else self.refused).add(self.unanswered)
