@@ -1,4 +1,4 @@
-# make play | play-terminal | test | test-long | quick | approve | check | client | wire-types | aids | bench | dask | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
+# make play | play-nearby | play-terminal | test | test-long | quick | approve | check | client | wire-types | aids | bench | dask | fast | fast-test | readme | api | lock | sbom | wheel | site | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 # asked for once, and only where an environment is made
@@ -33,11 +33,15 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: dask play play-terminal test test-long test-times quick quick-rules quick-others approve said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
+.PHONY: dask play play-nearby play-terminal test test-long test-times quick quick-rules quick-others approve said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel site release release-parts clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
 	$(BIN)/sleeping-gods play
+
+# the same, for the phones and computers of this network too
+play-nearby: $(PLAY) $(TABLE)
+	$(BIN)/sleeping-gods play --nearby
 
 play-terminal: $(PLAY)
 	$(BIN)/sleeping-gods play --terminal

@@ -97,7 +97,7 @@ test("the parts of the desk about people do what was approved", async (t) => {
   const invites = await draws("invitations", Invites, { act }, table());
   const first = { ref: "i1", role: "player", seats: [2] };
   const second = { ref: "i2", role: "spectator", seats: [] };
-  answers.set(`POST ${C}/invites`, { ref: "i1", url: "http://table.test/join#1" });
+  answers.set(`POST ${C}/invites`, { ref: "i1", url: "http://localhost:8000/join#1" });
   answers.set(`GET ${C}/invites`, [first]);
   await invites.clicks("button.main");
   await invites.ticks("input[type=checkbox]", true, 0);

@@ -7,13 +7,14 @@ import os
 from pathlib import Path
 
 from ..languages import LANGS
-from .command_words import current_language
+from .command_words import current_language, print_refusal, say
 from .key_value import key_value
 from .parser import CommandParser
 
 EXAMPLES = (
     "play",
     "play --no-browser",
+    "play --nearby",
     "play --terminal",
     "play --terminal --player Ada --player Ben --option mode=brutal",
     "play --terminal --pack airfield --player Ada --option level=easy",
@@ -28,6 +29,7 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("file", nargs="?", type=Path, metavar=parser.say("metavar_file"), help=parser.say("play_file"))
     parser.add_argument("--terminal", action="store_true", help=parser.say("play_terminal"))
     parser.add_argument("--no-browser", action="store_true", help=parser.say("play_no-browser"))
+    parser.add_argument("--nearby", action="store_true", help=parser.say("play_nearby"))
     parser.add_argument(
         "--pack", metavar=parser.say("metavar_pack"), default="wandering-sea", help=parser.say("play_pack")
     )
@@ -75,7 +77,9 @@ def run(args: argparse.Namespace) -> int:
     if not is_for_terminal(args):
         from .play_browser import play_in_browser
 
-        return play_in_browser(opens=not args.no_browser)
+        return play_in_browser(opens=not args.no_browser, nearby=args.nearby)
+    if args.nearby:
+        return print_refusal(say("play_nearby-browser"))
     from ..terminal import app
 
     options = dict(args.option)

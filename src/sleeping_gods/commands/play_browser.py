@@ -5,10 +5,12 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from urllib.parse import urlsplit
 
 from ..storage.errors import StorageError
 from .command_words import print_refusal, say
 from .gc_tuning import tune_gc
+from .network_address import network_address
 from .serve import why_not
 from .storage_options import default_folder
 
@@ -20,23 +22,32 @@ WINDOWS = ("DISPLAY", "WAYLAND_DISPLAY")
 """What a system that is neither of the two others has where a window can be opened."""
 
 
-def play_in_browser(*, opens: bool) -> int:
-    """Serve the player's own campaigns, and open them in a browser; the address is printed in any case."""
+def play_in_browser(*, opens: bool, nearby: bool = False) -> int:
+    """Serve the player's own campaigns, and open them in a browser; the address is printed in any case.
+
+    ``nearby``: other devices of the same network reach them too.
+    """
     from ..web import pages, serving
 
     if not pages.is_built():
         return print_refusal(say("play_not-built"))
+    network = network_address() if nearby else ""
+    if nearby and not network:
+        return print_refusal(say("play_no-network"))
     tune_gc()
     place = str(default_folder())
 
-    def ready(name: str, url: str) -> None:
+    def ready(name: str, link_url: str) -> None:
+        url = f"http://{HOST}:{urlsplit(link_url).port}"
         print(say("play_ready", url=url), flush=True)
+        if nearby:
+            print(say("play_nearby-ready", url=link_url), flush=True)
         if opens and can_open():
             open_browser(url)
 
     for port in (PORT, 0):  # the usual one if it is free, so that links of yesterday work today
         try:
-            serving.serve(serving.Serving(place, HOST, port, quiet=True), ready)
+            serving.serve(serving.Serving(place, HOST, port, network, quiet=True), ready)
         except (StorageError, OSError) as error:
             if port and getattr(error, "errno", 0) == errno.EADDRINUSE:
                 continue

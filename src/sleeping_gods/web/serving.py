@@ -44,6 +44,8 @@ class Serving:
     """A folder or the URL of a PostgreSQL."""
     host: str = "127.0.0.1"
     port: int = 0
+    network: str = ""
+    """A second address of this machine, by which others in its network reach it: links lead there."""
     public_url: str = ""
     proxies: str = ""
     """Addresses of proxies that are believed when they say from where a request comes; none if empty."""
@@ -58,19 +60,21 @@ def serve(
 ) -> None:
     """Serve the campaigns of a storage until SIGTERM or SIGINT; everything that was acknowledged is stored then.
 
-    Calls ``ready`` with the storage's name and the URL once it listens. OSError if it cannot listen, StorageError if
-    the storage cannot be opened.
+    Calls ``ready`` with the storage's name and the URL of links once it listens. OSError if it cannot listen,
+    StorageError if the storage cannot be opened.
     """
     configure_logging(verbose=how.verbose, quiet=how.quiet)
     sockets = bind_sockets(how.host, how.port)
     try:
         port = sockets[0].getsockname()[1]
+        if how.network:
+            sockets += bind_sockets(how.network, port)
         storage = open_storage(how.place)
         for caution in storage.cautions:
             log.warning(caution)
             warn_operator(caution)
         local = [f"http://{name}:{port}" for name in LOCAL]
-        url = how.public_url or _own_url(how.host, port)
+        url = how.public_url or _own_url(how.network or how.host, port)
         app = build(storage, url, *([] if how.public_url else local), limits=how.limits)
         counting = protocol_class(0 if how.proxies else how.limits.connections_per_address)
         config = uvicorn.Config(

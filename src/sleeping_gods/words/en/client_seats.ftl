@@ -9,7 +9,7 @@ seat-link-show = Show my link
 seat-link = The link to your seat
 seat-qr = The link to your seat as a picture for a camera
 seat-qr-help = Point the camera of your phone at it to go on there. Both devices keep the seat.
-seat-local = This server is on this machine alone: other browsers here can follow the link, your phone cannot. Whoever starts the server can open it to others with --host and --public-url.
+link-local = This table is on this machine alone: other browsers here can follow the link, a phone cannot. Start it with “sleeping-gods play --nearby” and the devices of your network can.
 seat-devices = { $count ->
     [one] So far only this device has your seat.
    *[other] { $count } devices have your seat.
@@ -21,6 +21,10 @@ seat-only-here-sure = All other devices lose your seat, and links from before op
 keep-seat = Keep your seat.
 keep-seat-brief = A link brings you back to this table from any device.
 keep-seat-later = Later
+
+## An invitation
+invite-qr = The invitation as a picture for a camera
+invite-qr-help = A phone whose camera is pointed at it opens the invitation.
 
 ## Somebody else's seat
 give-back = Make a link for them

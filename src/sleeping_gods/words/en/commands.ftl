@@ -120,6 +120,7 @@ shared_page-name = PACK-{ $what }.html
 play_file = campaign file to go on with, or to begin
 play_terminal = play in text, in this terminal
 play_no-browser = only print the address, and open no browser
+play_nearby = phones and other computers of the same network can join, by link or QR code
 play_pack = pack to play: wandering-sea, harbour (a short sea), lifted-north (the skies), airfield (a short flight), or a folder (default: %(default)s)
 play_player = a player's name; once for each
 play_option = as level=easy
@@ -131,6 +132,9 @@ play_open-hands = hide no hands and never pass the keyboard
 play_ask-all = ask even where there is only one answer, which the table else gives by itself
 play_example-file = goes on where the file ends, or begins a new one there
 play_ready = The table is laid at { $url }. Stop it with Ctrl-C: nothing is lost.
+play_nearby-ready = Phones and computers of your network reach it at { $url }: links and QR codes lead there.
+play_nearby-browser = --nearby is for the table in the browser, and not for one in the terminal
+play_no-network = this machine is in no private network by which other devices could reach it; without --nearby the table is for this machine alone
 play_not-built = the table in the browser is not built: run make client, or play --terminal
 
 ## replay

@@ -9,7 +9,7 @@ seat-link-show = Montrer mon lien
 seat-link = Le lien vers votre place
 seat-qr = Le lien vers votre place, en image pour un appareil photo
 seat-qr-help = Visez-la avec l’appareil photo du téléphone pour continuer là-bas. Les deux appareils gardent la place.
-seat-local = Ce serveur n’est que sur cette machine : d’autres navigateurs d’ici peuvent suivre le lien, votre téléphone non. Qui lance le serveur peut l’ouvrir à d’autres avec --host et --public-url.
+link-local = Cette table n’est que sur cette machine : d’autres navigateurs d’ici peuvent suivre le lien, un téléphone non. Lancée par « sleeping-gods play --nearby », elle s’ouvre aux appareils de votre réseau.
 seat-devices = { $count ->
     [one] Pour l’instant, seul cet appareil a votre place.
    *[other] { $count } appareils ont votre place.
@@ -21,6 +21,10 @@ seat-only-here-sure = Tous les autres appareils perdront votre place, et les lie
 keep-seat = Gardez votre place.
 keep-seat-brief = Un lien vous ramène à cette table depuis tout appareil.
 keep-seat-later = Plus tard
+
+## Une invitation
+invite-qr = L’invitation, en image pour un appareil photo
+invite-qr-help = Un téléphone dont l’appareil photo la vise ouvre l’invitation.
 
 ## La place d’un autre
 give-back = Lui faire un lien

@@ -124,6 +124,7 @@ shared_page-name = PACK-{ $what }.html
 play_file = fichier d'une campagne à reprendre, ou à commencer
 play_terminal = jouer en texte, dans ce terminal
 play_no-browser = afficher seulement l’adresse, sans ouvrir de navigateur
+play_nearby = les téléphones et les autres ordinateurs du même réseau peuvent venir, par lien ou code QR
 play_pack = pack à jouer : wandering-sea, harbour (une mer courte), lifted-north (le ciel), airfield (un vol court), ou un dossier (par défaut : %(default)s)
 play_player = le nom d'un joueur ; une fois pour chacun
 play_option = par exemple level=easy
@@ -135,6 +136,9 @@ play_open-hands = ne cacher aucune main et ne jamais passer le clavier
 play_ask-all = demander même quand il n'y a qu'une réponse, que la table donne sinon d'elle-même
 play_example-file = reprend où le fichier s'arrête, ou en commence un nouveau
 play_ready = La table est mise à l’adresse { $url }. On l’arrête avec Ctrl-C : rien n’est perdu.
+play_nearby-ready = Les téléphones et les ordinateurs de votre réseau l’atteignent à l’adresse { $url } : les liens et les codes QR y mènent.
+play_nearby-browser = --nearby concerne la table dans le navigateur, et non celle du terminal
+play_no-network = cette machine n’est dans aucun réseau privé par lequel d’autres appareils l’atteindraient ; sans --nearby, la table est pour cette machine seule
 play_not-built = la table dans le navigateur n’est pas construite : lancez make client, ou play --terminal
 
 ## replay
