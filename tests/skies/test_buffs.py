@@ -30,6 +30,16 @@ class TestBuffHealth:
 
         assert (foe_of(table, "a").buffed, covered(table, "a")) == (2, ["a2", "a3", "b3"])
 
+    def test_each_token_has_a_place_of_its_own(self) -> None:
+        """DS-BUFF-003: two hearts of the buff and a square of the card are three places."""
+        table = buff(battle("H . .|. . .", level=5), "a")
+        play(blow(table, 4), *covers("a", "buff", "a2", "buff"))
+        assert table.combat is not None
+        assert table.combat.strike is not None
+        placed = table.combat.strike.placed
+
+        assert len({*placed}) == len(placed) == 3
+
     def test_all_of_the_damage(self) -> None:
         """DS-BUFF-003: or all of it."""
         table = buff(battle("H . .|. . .", level=5), "a")
