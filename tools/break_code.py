@@ -46,7 +46,7 @@ PART_NAMES = ("rules", "machinery", "client")
 TESTED_ELSEWHERE = {"party": ("party", "sea", "skies"), "service": ("web", "local")}
 """Folders of the source whose tests are not, or not all, in a folder of the same name."""
 QUICK = "not slow and not postgres and not long"
-NOT_QUICK = ("authoring", "bots", "browser", "cli", "languages", "reference")
+NOT_QUICK = ("authoring", "bots", "browser", "cli", "env", "languages", "reference")
 """What `make quick` leaves out: marks, and folders of tests."""
 NOT_CODE = ("wire.ts", "wire.check.ts")
 """Files of the client that hold types alone."""
@@ -58,6 +58,8 @@ NPM_TESTS = (("--quick",), ("scenes",), ("pages", "clicks", "company"), tuple(f"
 """What is asked of `npm test`, together all of it: the quickest first."""
 NEAREST = 5
 """So many test files, the nearest to the broken one, are run before the rest of their folder."""
+GENTLY = () if os.nice(0) >= 10 else ("nice", "-n", "10")
+"""How tests are started, so that they leave the machine to others."""
 LONGEST = 1200
 """Seconds after which tests that do not come to an end have noticed."""
 
@@ -129,6 +131,8 @@ class Copy:
             if (ROOT / name).is_file():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, folder / name)
+        for compiled in (path for part in ("src", "tests") for path in (ROOT / part).rglob("__pycache__")):
+            shutil.copytree(compiled, folder / compiled.relative_to(ROOT), dirs_exist_ok=True)
         for built in (SOURCE / "web" / "table", Path("client/public")):
             if (ROOT / built).is_dir():
                 shutil.copytree(ROOT / built, folder / built, dirs_exist_ok=True)
@@ -153,7 +157,7 @@ class Copy:
         if "pytest" in command:
             command = [*command, *(f"--deselect={test}" for test in self.left_out)]
         process = subprocess.Popen(  # noqa: S603
-            ["nice", "-n", "10", *command],  # noqa: S607
+            [*GENTLY, *command],
             cwd=self.folder / cwd,
             env=env,
             stdout=subprocess.PIPE,

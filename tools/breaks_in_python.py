@@ -65,7 +65,7 @@ def _joined(text: str) -> str:
     return " ".join(line.strip() for line in text.splitlines())
 
 
-class _Places:
+class Places:
     """Turns the lines and bytes that the parser counts into characters of the text."""
 
     def __init__(self, source: str) -> None:
@@ -75,9 +75,11 @@ class _Places:
             self._starts.append(self._starts[-1] + len(line))
 
     def of(self, line: int, byte: int) -> int:
+        """The character at a line's byte."""
         return self._starts[line - 1] + len(self._lines[line - 1][:byte].decode())
 
     def span(self, node: ast.AST) -> tuple[int, int]:
+        """From where to where a piece of code stands."""
         if not isinstance(node, ast.expr | ast.stmt) or node.end_lineno is None or node.end_col_offset is None:
             raise TypeError(f"expected a piece of code with a place, found {ast.dump(node)}")
         return self.of(node.lineno, node.col_offset), self.of(node.end_lineno, node.end_col_offset)
@@ -86,7 +88,7 @@ class _Places:
 def breaks_in(path: Path, name: str) -> list[Break]:
     """Every break of a Python file, in the order of its text."""
     source = path.read_text(encoding="utf-8")
-    places = _Places(source)
+    places = Places(source)
     breaks: list[Break] = []
 
     def text(node: ast.AST) -> str:
@@ -140,7 +142,7 @@ def _changes(node: ast.AST, text: _Text) -> Iterator[tuple[str, ast.AST, str]]:
             yield from _parts(node, text)
 
 
-def _elements(node: ast.AST, places: _Places) -> Iterator[tuple[int, int]]:
+def _elements(node: ast.AST, places: Places) -> Iterator[tuple[int, int]]:
     """From where to where each element of a list, tuple, set or dictionary can be cut out, with its comma."""
     match node:
         case ast.List(elts, ast.Load()) | ast.Tuple(elts, ast.Load()) | ast.Set(elts) if len(elts) > 1:
