@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .errors import StorageError, StorageInUse
+from .database import Database
+from .errors import NewerStorage, StorageError, StorageInUse
 from .schema import FORMAT
 from .storage import Storage
 
@@ -25,12 +26,16 @@ def open_storage(place: str) -> Storage:
 
 
 def open_beside(place: str) -> Storage:
-    """A storage that is there already, also while a server keeps its campaigns in it: for looking, and for settings.
+    """A storage that exists, also while a server uses it: for reading, and for changing settings.
 
-    SQLite itself keeps two processes that write apart. No campaign may be taken or played by it, and one of another
-    format is left to whoever has it open.
+    SQLite itself keeps two processes that write apart. No campaign may be taken or played through it. One of an older
+    format is migrated only where no server can be using it: in a folder that no other program has locked.
     """
-    if place.startswith(SCHEMES) or "://" in place:
+    if place.startswith(SCHEMES):
+        from .postgres import PostgresDatabase
+
+        return _of_this_format(PostgresDatabase(place))
+    if "://" in place:
         return open_storage(place)
     from .sqlite import FILE, SqliteDatabase
 
@@ -40,10 +45,21 @@ def open_beside(place: str) -> Storage:
     try:
         return open_storage(place)
     except StorageInUse:
-        database = SqliteDatabase(str(file))
+        return _of_this_format(SqliteDatabase(str(file)))
+
+
+def _of_this_format(database: Database) -> Storage:
+    """The storage in a database that another program may have open; it is closed and refused if it would be changed."""
+    try:
         with database.reading():
             version = database.format_version()
-        if version != FORMAT:
-            database.close()
-            raise
+        if not version:
+            raise StorageError(f"expected a storage in {database.name}, got nothing")
+        if version > FORMAT:
+            raise NewerStorage(database.name, version, FORMAT)
+        if version < FORMAT:
+            raise StorageInUse(f"{database.name}: perhaps used by a server of an older version (format {version})")
         return Storage(database)
+    except BaseException:
+        database.close()
+        raise
