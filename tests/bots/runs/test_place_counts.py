@@ -93,3 +93,33 @@ def test_a_victory_without_an_arm_of_its_own_is_counted() -> None:
     table.log_events[:] = [("defeat", "crew")]
     watch.look(table)
     assert (watch.hits["§40a/0win"], watch.fight) == (1, "")
+
+
+def test_a_fight_that_begins_with_the_victory_before_it_is_not_won_yet() -> None:
+    """One decision may win a fight and begin the next: each victory counts for its own arm."""
+    bench = desk("harbour")
+    table = bench.game.set_up(bench.pack, setup_of(Order(1), bench.game, bench.pack, 0))
+    watch = Watch()
+    watch.begin_fight("§40a/0win", table)
+    watch.look(table)
+
+    table.log_events[:] = [("victory",)]
+    watch.begin_fight("§41/0win", table)
+    watch.look(table)
+    assert (watch.fight, watch.hits["§40a/0win"], watch.hits["§41/0win"]) == ("§41/0win", 1, 0)
+    table.log_events[:] = [("victory",)]
+    watch.look(table)
+    assert (watch.fight, watch.hits["§40a/0win"], watch.hits["§41/0win"]) == ("", 1, 1)
+
+
+def test_asking_whether_an_arm_has_effects_counts_nothing() -> None:
+    """Only settling a test counts an arm: whoever looks into the programs changes no figure."""
+    bench = desk("harbour")
+    table = bench.game.set_up(bench.pack, setup_of(Order(1), bench.game, bench.pack, 0))
+    assert isinstance(table, PartyTable)
+    watch = Watch()
+    counted = counting_copy(bench.pack, table.bound, bench.places, watch)
+
+    assert counted.bound is not None
+    assert not all(place.key in counted.bound.programs for place in bench.places)
+    assert not watch.hits

@@ -17,7 +17,7 @@ from ..chapters.challenge import Challenge, SettleChallenge
 from ..chapters.fate import EndTest
 from ..chapters.settled import FAILED, FLED, LOST, MOVED, PASSED, WON, TellRest
 from ..chapters.told import ToldPage
-from ..effects.program import Do
+from ..effects.program import follow_arm
 from ..table.table import PartyTable, because
 
 SETTLED = "settled"
@@ -107,6 +107,5 @@ class TableSettling:
         while not isinstance(settle := table.agenda.pop(), SettleChallenge):
             settle.unwound(table)
         arm = f"{settle.program}{'pass' if outcome == PASSED else 'fail'}"
-        if arm in table.bound.programs:
-            table.then(Do(arm, seat=table.captain, bearer=settle.bearer))
+        follow_arm(table, arm, seat=table.captain, bearer=settle.bearer)
         table.then(TellRest(outcome))

@@ -8,7 +8,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ..acts.alter import MayAlterTest
-from ..effects.program import Do
+from ..effects.program import follow_arm
 from ..table.decisions import PartyDecision, PartyStep
 from ..table.records import Test
 from ..table.table import PartyTable
@@ -69,11 +69,11 @@ class JoinChallenge(PartyDecision):
     def options(self, table: PartyTable) -> list[Choice]:
         """Go on to the draw, or let somebody join."""
         test, rulebook = table.test, table.bound.rulebook
-        able: list[Choice] = [("go", "on")]
+        choices: list[Choice] = [("go", "on")]
         for name in table.crew:
             if rulebook.can_join(table, test, name):
-                able.append(("join", name))
-        return able
+                choices.append(("join", name))
+        return choices
 
     def form(self, table: PartyTable) -> str:
         """With a printed box, whether it was settled on the group's own table."""
@@ -121,5 +121,4 @@ class SettleChallenge(PartyStep):
         passed = result >= test.number
         table.tell("challenge-passed" if passed else "challenge-failed", result, test.number)
         arm = f"{self.program}{'pass' if passed else 'fail'}"
-        if arm in table.bound.programs:
-            table.then(Do(arm, seat=table.captain, bearer=self.bearer))
+        follow_arm(table, arm, seat=table.captain, bearer=self.bearer)

@@ -48,6 +48,15 @@ class Do(PartyStep):
         return source_of(self.program)
 
 
+def follow_arm(table: PartyTable, path: str, *, seat: Seat, bearer: str, is_act: bool = False) -> None:
+    """Let the effects of an arm of a settled test happen, if anything is printed there."""
+    bound = table.bound
+    if path in bound.programs:
+        table.then(Do(path, seat=seat, bearer=bearer, is_act=is_act))
+    elif bound.on_arm_without_program is not None:
+        bound.on_arm_without_program(path)
+
+
 def compile_program(bound: PartyBound, path: str, program: Program) -> None:
     """Bind a program and its arms to the code of their operations."""
     compiled: list[BoundOp] = []

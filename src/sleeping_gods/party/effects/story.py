@@ -15,7 +15,7 @@ from ..table.decisions import PartyDecision, PartyStep
 from ..table.records import Test
 from ..table.table import PartyTable
 from .ops import op
-from .program import Do
+from .program import Do, follow_arm
 
 
 @op("fate-check")
@@ -45,8 +45,7 @@ class SettleCheck(PartyStep):
         arm = self.arm
         if fate_of(table.test) < table.test.number:
             arm = f"{arm.removesuffix('pass')}fail"
-        if arm in table.bound.programs:
-            table.then(Do(arm, seat=self.seat, bearer=self.bearer, is_act=self.is_act))
+        follow_arm(table, arm, seat=self.seat, bearer=self.bearer, is_act=self.is_act)
 
 
 @op("choose")

@@ -58,7 +58,7 @@ class PartyBound:
     """The code of every operation."""
     programs: dict[str, tuple[BoundOp, ...]] = field(default_factory=dict)
     printed: dict[str, Program] = field(default_factory=dict)
-    """The same programs as they are printed, for telling what is at stake."""
+    """The effects of the programs as they are printed, from which texts are made."""
     grids: dict[str, EnemyGrid] = field(default_factory=dict)
     draws: dict[str, Choice] = field(default_factory=dict)
     """The choice of chance for each ability card."""
@@ -68,6 +68,8 @@ class PartyBound:
     enemy_numbers: dict[int, str] = field(default_factory=dict)
     keywords: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Keyword to the quests that bear it."""
+    on_arm_without_program: Callable[[str], None] | None = None
+    """Called with the path of an arm when a test is settled that way and nothing is printed there."""
 
     def fetched(self, numbers: Iterable[Arg]) -> tuple[str, ...]:
         """The enemy cards that a fight names."""
