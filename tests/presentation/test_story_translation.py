@@ -6,6 +6,7 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.content.translation.model import Translation
+from sleeping_gods.kernel.game import PackInfo
 from sleeping_gods.presentation import story_translation
 from sleeping_gods.presentation.localizer import Localizer
 from sleeping_gods.presentation.party.pack_cache import RecordCache
@@ -16,7 +17,7 @@ def test_what_was_kept_is_made_anew_once(monkeypatch: pytest.MonkeyPatch) -> Non
     pages: dict[str, Translation] = {}
     monkeypatch.setattr(story_translation, "translated", lambda *_: pages)
     (_, pack), (_, other) = load_pack("harbour"), load_pack("airfield")
-    localizer, book, made = Localizer("sea", "fr"), RecordCache[object, int](), iter(range(100))
+    localizer, book, made = Localizer("sea", "fr"), RecordCache[PackInfo, int](), iter(range(100))
 
     def kept() -> tuple[int, int, int]:
         asked = ((pack, "fr"), (pack, "en"), (other, "fr"))

@@ -16,7 +16,7 @@ from ..phrases import sentence
 from ..scene.cards import OpenCard
 from ..scene.headline import Amount
 from .names import ability_name, lore, short_name
-from .pack_cache import RecordCache
+from .pack_cache import HasDigest, RecordCache
 from .pieces import EQUIPPED, HELD
 
 T = TypeVar("T", bound=PartyTable)
@@ -70,12 +70,12 @@ class AbilityFaces(Generic[T]):
     lines: Callable[[Localizer, T, str], tuple[str, ...]]
     """What a card says."""
     price: Callable[[Localizer, T, str], str]
-    """What it takes to equip it."""
+    """The price of equipping it, in words."""
     cost: Callable[[Localizer, T, str], Amount]
-    """The same as a number."""
+    """The price of equipping it as a number."""
     who: Callable[[Localizer, T, str], str]
     """On whose board it lies."""
-    known: RecordCache[object, OpenCard] = field(default_factory=RecordCache)
+    known: RecordCache[HasDigest, OpenCard] = field(default_factory=RecordCache)
 
     def __call__(self, localizer: Localizer, table: T, audience: Audience) -> Iterator[OpenCard]:
         """In hands that may be seen (SG-ABIL-005, DS-TURN-007), on boards, and drawn for a test that is not settled."""

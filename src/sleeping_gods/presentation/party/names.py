@@ -17,9 +17,9 @@ from ...wording.fluent import Word
 from ...wording.namers import Namer
 from ..localizer import Localizer
 from ..phrases import sentence
-from .pack_cache import PackCache
+from .pack_cache import HasDigest, PackCache
 
-P = TypeVar("P")
+P = TypeVar("P", bound=HasDigest)
 T = TypeVar("T", bound=PartyTable)
 
 Saying: TypeAlias = Callable[[Localizer, T, int, tuple[Value, ...]], Word]
