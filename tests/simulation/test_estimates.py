@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from sleeping_gods.simulation.estimates import (
@@ -48,7 +50,18 @@ def test_wilson_and_newcombe() -> None:
     assert share_of(0, 0).high == 1
 
 
-@pytest.mark.parametrize("values", [[], [4.0]])
-def test_too_few_values_say_nothing(values: list[float]) -> None:
-    """No interval is made up."""
-    assert not difference_of_means(values, [1.0, 2.0]).is_clear
+@pytest.mark.parametrize(("values", "mean"), [([], 0), ([4.0], 4)])
+def test_too_few_values_bound_nothing(values: list[float], mean: float) -> None:
+    """No interval is made up for a mean of one value or none."""
+    interval = mean_of(values)
+
+    assert (interval.value, interval.low, interval.high) == (mean, -math.inf, math.inf)
+
+
+@pytest.mark.parametrize(("values", "difference"), [([], 0), ([4.0], -2.5)])
+def test_the_difference_of_small_samples_is_known_but_not_bounded(values: list[float], difference: float) -> None:
+    """The means differ by what they differ by; whether that is clear cannot be said."""
+    interval = difference_of_means(values, [1.0, 2.0])
+
+    assert interval.value == difference
+    assert not interval.is_clear

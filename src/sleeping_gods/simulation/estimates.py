@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-LEFT_OUT = 0.05
+WEIGHT_OUTSIDE = 0.05
 """The weight of a distribution outside of its 95 % interval."""
-Z = 1.959963984540054
-"""The normal distribution has 95 % of its weight within this many standard deviations."""
+NORMAL_QUANTILE = 1.959963984540054
+"""The normal distribution has 95 % of its weight within this many standard deviations: all but WEIGHT_OUTSIDE."""
 NEARLY_NORMAL = 10_000
 """From this many degrees of freedom on, Student's distribution is taken for the normal one."""
 LARGEST_QUANTILE = 700.0
@@ -40,14 +40,17 @@ class Interval:
 
 
 def mean_of(values: Sequence[float]) -> Interval:
-    """The mean, by Student's distribution; of one value nothing more is known."""
-    if not values:
-        return Interval(0.0, 0.0, 0.0)
-    mean = math.fsum(values) / len(values)
-    if len(values) == 1:
+    """The mean, by Student's distribution; fewer than two values leave the interval unbounded."""
+    mean = _plain_mean(values)
+    if len(values) < 2:
         return Interval(mean, -math.inf, math.inf)
     half_width = t_quantile(len(values) - 1) * math.sqrt(variance_of(values) / len(values))
     return Interval(mean, mean - half_width, mean + half_width)
+
+
+def _plain_mean(values: Sequence[float]) -> float:
+    """The mean; 0 of no values."""
+    return math.fsum(values) / len(values) if values else 0.0
 
 
 def variance_of(values: Sequence[float]) -> float:
@@ -57,10 +60,13 @@ def variance_of(values: Sequence[float]) -> float:
 
 
 def difference_of_means(before: Sequence[float], after: Sequence[float]) -> Interval:
-    """How much larger the second mean is, by Welch's test: the variances may differ."""
+    """How much larger the second mean is, by Welch's test: the variances may differ.
+
+    Fewer than two values on one side leave the interval unbounded; with none on one side the difference is 0.
+    """
+    difference = _plain_mean(after) - _plain_mean(before) if before and after else 0.0
     if len(before) < 2 or len(after) < 2:
-        return Interval(0.0, -math.inf, math.inf)
-    difference = math.fsum(after) / len(after) - math.fsum(before) / len(before)
+        return Interval(difference, -math.inf, math.inf)
     variance_before, variance_after = variance_of(before) / len(before), variance_of(after) / len(after)
     error = variance_before + variance_after
     if not error:
@@ -74,9 +80,11 @@ def share_of(hits: int, trials: int) -> Interval:
     """A share, by Wilson's interval, which holds for few trials and near 0 and 1 too."""
     if not trials:
         return Interval(0.0, 0.0, 1.0)
-    share, square = hits / trials, Z * Z
+    share, square = hits / trials, NORMAL_QUANTILE * NORMAL_QUANTILE
     middle = (share + square / (2 * trials)) / (1 + square / trials)
-    half_width = Z * math.sqrt(share * (1 - share) / trials + square / (4 * trials**2)) / (1 + square / trials)
+    half_width = (
+        NORMAL_QUANTILE * math.sqrt(share * (1 - share) / trials + square / (4 * trials**2)) / (1 + square / trials)
+    )
     return Interval(share, max(0.0, middle - half_width), min(1.0, middle + half_width))
 
 
@@ -93,11 +101,11 @@ def difference_of_shares(before: tuple[int, int], after: tuple[int, int]) -> Int
 def t_quantile(freedom: float) -> float:
     """How far Student's distribution with these degrees of freedom reaches on each side with 95 % of its weight."""
     if freedom >= NEARLY_NORMAL:
-        return Z
-    low, high = Z, LARGEST_QUANTILE
+        return NORMAL_QUANTILE
+    low, high = NORMAL_QUANTILE, LARGEST_QUANTILE
     for _ in range(BISECTIONS):
         middle = (low + high) / 2
-        if _outside(middle, freedom) > LEFT_OUT:
+        if _outside(middle, freedom) > WEIGHT_OUTSIDE:
             low = middle
         else:
             high = middle
