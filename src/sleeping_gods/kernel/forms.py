@@ -23,10 +23,13 @@ class SavedForm(NamedTuple):
     word: str
     """A step's name in saved states; empty for a record."""
     names: tuple[str, ...]
+    """The fields that are saved."""
     values: Callable[[Any], tuple[Any, ...]]
     """The values of all these fields."""
     nested: tuple[int, ...]
     """The places of values that may hold further records or steps."""
+    all_names: tuple[str, ...]
+    """Every field, also what is not saved because it can be computed again."""
 
 
 @functools.cache
@@ -59,7 +62,8 @@ def _worked_out(cls: type) -> SavedForm:
     names = tuple(field.name for field in saved_fields(cls))
     nested = tuple(at for at, name in enumerate(names) if not _is_flat(hints(cls)[name]))
     word = typing.cast("type[Step[Any]]", cls).word if is_step else ""
-    return SavedForm(word, names, _getter(names), nested)
+    all_names = tuple(field.name for field in dataclasses.fields(cls))
+    return SavedForm(word, names, _getter(names), nested, all_names)
 
 
 def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:

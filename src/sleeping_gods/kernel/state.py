@@ -76,7 +76,8 @@ _TREES: dict[type, Callable[[Any], Any]] = {
 
 def _way_to_take_apart(kind: type) -> Callable[[Any], Any]:
     """For a class of records or steps; most hold nothing that is to be taken apart further."""
-    word, names, values_of, nested = form_of(kind)
+    form = form_of(kind)
+    word, names, values_of, nested = form.word, form.names, form.values, form.nested
 
     def flat_step(value: Any) -> list[Any]:
         return [word, *values_of(value)]

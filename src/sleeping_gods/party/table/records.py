@@ -67,6 +67,14 @@ class Opponent:
     id: str
     covered: int = 0
 
+    def is_covered(self, square: int) -> bool:
+        """Whether damage covers a square."""
+        return bool(self.covered >> square & 1)
+
+    def uncover(self, square: int) -> None:
+        """Take the damage off a square."""
+        self.covered &= ~(1 << square)
+
     @property
     def buffed(self) -> int:
         """Damage on its buff card, if it has one."""
@@ -84,7 +92,7 @@ class Strike:
     cards: int = 0
     """Points of cards added to an attack, which no toughness cuts."""
     plain: int = 0
-    """Such points that may not go on hearts."""
+    """Points of cards that may not go on hearts."""
     extra: int = 0
     """Points that may not go on hearts, and may be left unused."""
     hearts: bool = True
@@ -123,7 +131,12 @@ class Clash:
     hopeless: bool = False
     """Whether a whole round has passed in which nobody could attack and no enemy dealt damage."""
     quiet: bool = True
-    """Whether this round has been such a round so far."""
+    """Whether nobody could attack and no enemy dealt damage in this round so far."""
+
+    @property
+    def boss(self) -> int:
+        """The number of the boss that is fought; 0 if none is."""
+        return 0
 
     def lay(self, enemy: str) -> None:
         """An enemy card is laid right of the others."""
@@ -131,10 +144,10 @@ class Clash:
 
 
 def copy_record(record: R) -> R:
-    """An equal record of plain values; quicker than ``dataclasses.replace``, for tables are copied all the time."""
+    """A record with the values of every field, lists shared; quicker than ``dataclasses.replace``."""
     kind = type(record)
     new = kind.__new__(kind)
-    for name in form_of(kind).names:
+    for name in form_of(kind).all_names:
         setattr(new, name, getattr(record, name))
     return new
 
@@ -152,4 +165,7 @@ class Log:
 
     def clone(self) -> Log:
         """An equal log."""
-        return Log(self.date, self.saves[:], dict(self.notes), self.score, self.ending)
+        new = copy_record(self)
+        new.saves = self.saves[:]
+        new.notes = dict(self.notes)
+        return new

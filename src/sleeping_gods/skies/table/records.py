@@ -24,7 +24,13 @@ class Hero(PartyMember):
 
     def clone(self) -> Hero:
         """An equal board."""
-        return Hero(self.damage, self.statuses, self.cards, self.stamina, self.synergy)
+        return Hero(
+            damage=self.damage,
+            statuses=self.statuses,
+            cards=self.cards,
+            stamina=self.stamina,
+            synergy=self.synergy,
+        )
 
 
 @dataclass(slots=True)
@@ -32,6 +38,7 @@ class Foe(Opponent):
     """An enemy card in the row, or a zone of a boss."""
 
     power: int = 0
+    """Power tokens on it."""
     buff: str = ""
     """Its buff card."""
     buffed: int = 0
@@ -39,7 +46,7 @@ class Foe(Opponent):
 
     def clone(self) -> Foe:
         """An equal enemy."""
-        return Foe(self.id, self.covered, self.power, self.buff, self.buffed)
+        return Foe(id=self.id, covered=self.covered, power=self.power, buff=self.buff, buffed=self.buffed)
 
 
 @dataclass(slots=True)
@@ -58,9 +65,11 @@ class Attack:
     block: int = 0
     """Block of the card and of its synergy ability."""
     pierces: bool = False
+    """Whether it ignores the enemy's block."""
     linked: bool = False
     """Whether a synergy token was spent on it."""
     countered: bool = False
+    """Whether the enemy has struck back."""
 
 
 @dataclass(slots=True)
@@ -69,6 +78,7 @@ class Fight(Clash):
 
     foes: list[Foe] = field(default_factory=list)
     boss: int = 0
+    """The number of the boss; 0 in a fight with enemy cards."""
     buffs: list[str] = field(default_factory=list)
     """Buff cards that are not dealt yet, on hard."""
     deck: list[str] = field(default_factory=list)
@@ -80,9 +90,9 @@ class Fight(Clash):
     """Cards that each seat has played in this round."""
     attack: Attack | None = None
     user: Seat = 0
-    """Who places damage that no character deals."""
+    """The seat that places damage dealt by a card or resource instead of a character."""
     blow: int = 0
-    """The damage of that hit."""
+    """The damage of the hit that is being taken, before blocks."""
 
     def lay(self, enemy: str) -> None:
         """An enemy card is laid right of the others."""
@@ -124,7 +134,9 @@ class Encounter:
 
     def clone(self) -> Encounter:
         """An equal encounter."""
-        return Encounter(self.number, dict(self.placed), self.seen, self.done, self.acting)
+        new = copy_record(self)
+        new.placed = dict(self.placed)
+        return new
 
 
 @dataclass(slots=True)
@@ -138,4 +150,8 @@ class Journey(Log):
 
     def clone(self) -> Journey:
         """An equal log."""
-        return Journey(self.date, self.saves[:], dict(self.notes), self.score, self.ending, self.plane, self.levels[:])
+        new = copy_record(self)
+        new.saves = self.saves[:]
+        new.notes = dict(self.notes)
+        new.levels = self.levels[:]
+        return new
