@@ -72,7 +72,7 @@ export interface LinkOffer {
 export interface NewSeatLink {
   /** Whether the links to it that there are open nothing any more. */
   readonly renew: boolean;
-  /** The same, and all other devices lose the place. */
+  /** Whether earlier links open nothing any more and all other devices lose the place. */
   readonly only_here: boolean;
 }
 
@@ -812,7 +812,7 @@ export type RichText = readonly Span[];
 
 /** What would happen, before it does. */
 export interface Plan {
-  /** Those that can be made, in an order in which they can. */
+  /** The choices that can be made, in an order in which each is possible. */
   readonly steps: readonly PlanStep[];
   /** What would come of them: who is beaten, what is lost, what is still to be done. */
   readonly outcomes: readonly RichText[];
@@ -1083,7 +1083,7 @@ export interface FightState {
   readonly enemies: readonly EnemyState[];
   /** Everybody who can be hit. */
   readonly party: readonly FighterState[];
-  /** The same in a sentence. */
+  /** Everybody who can be hit, in a sentence. */
   readonly party_text: string;
   /** Tokens or plays that are left. */
   readonly remaining: RichText;
@@ -1112,7 +1112,7 @@ export interface TestState {
   readonly parts: readonly Part[];
   /** The fate drawn; 0 before the draw. */
   readonly drawn: number;
-  /** The same as changed. */
+  /** The fate that counts after all changes; 0 before the draw. */
   readonly fate: number;
   readonly total: number;
   /** What is still lacking to pass, once fate is drawn; what is too much where one hopes for little. */
@@ -1148,7 +1148,7 @@ export interface TestState {
   readonly hope: string;
   /** The chance of passing with everything that is at hand, in percent; -1 where nothing helps or is known. */
   readonly helped: number;
-  /** The same in a few letters. */
+  /** That chance in a few letters; empty where nothing helps or is known. */
   readonly helped_short: string;
   /** Why others may see other odds; empty where they do not. */
   readonly chance_note: string;
@@ -1338,7 +1338,7 @@ export interface JourneyClock {
   readonly max: number;
   /** Into how many equal groups it is drawn: the passes of an event deck. */
   readonly groups: number;
-  /** The same in words. */
+  /** The clock in words. */
   readonly text: string;
 }
 
@@ -1423,7 +1423,7 @@ export interface Gauge {
   readonly label: string;
   readonly left: number;
   readonly max: number;
-  /** The same in words, with what it means where that matters. */
+  /** The gauge in words, with its meaning where the label alone does not say it. */
   readonly text: string;
   /** What lies beside the track: 1 for the bonus time token beside `time`, else 0. */
   readonly extra: number;
@@ -1662,7 +1662,7 @@ export interface MapPage {
   readonly rows: number;
   /** Side and the page beyond it. */
   readonly edges: readonly (readonly [string, number])[];
-  /** The same in a few words. */
+  /** Which pages lie beyond the edges, in a few words. */
   readonly beyond: string;
   /** Whether it lies open where we are. */
   readonly open: boolean;
@@ -1696,7 +1696,7 @@ export interface Area {
 export type WalkRoute = readonly [
   to: string,
   squares: number,
-  /** Those on the way, its end included. */
+  /** How many obstacles lie on the way, those in its last square included. */
   obstacles: number,
   /** The choices that go there one after the other, as long as nothing else is asked on the way. */
   route: readonly string[],
@@ -1788,7 +1788,7 @@ export interface LogLine {
   readonly title: string;
   /** Whether something is chosen on the page, so that it also lies open as the page of the scene. */
   readonly has_choices: boolean;
-  /** The same in ids and numbers, for the kinds of line that a client shows as more than a sentence. */
+  /** What happened in ids and numbers, for the kinds of line that a client shows as more than a sentence. */
   readonly facts: LogFacts | null;
 }
 

@@ -55,7 +55,7 @@ def parsed(arguments: Sequence[str]) -> argparse.Namespace:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 0 if all is well, 1 if a check does not hold, 2 if the call was wrong.
 
-    Everything is imported inside: whoever stops the program while it starts is told no more than that it stopped.
+    Imports stand inside, so that stopping the program while it starts prints no traceback.
     """
     try:
         _never_miss_a_stream()
@@ -104,7 +104,7 @@ def _last_words() -> None:
 
 
 def _say_no_more() -> None:
-    """Nobody reads what is written, so that it goes nowhere: the interpreter would complain of it when it ends."""
+    """Discard further output: the reader of the pipe is gone, and the interpreter would complain of it at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     try:
         os.dup2(nowhere, sys.stdout.fileno())
@@ -149,8 +149,8 @@ def mistakes() -> tuple[type[Exception], ...]:
     from .reference.ledger import UnknownRule
     from .terminal.remote.errors import RemoteError
 
-    ours = (CampaignError, BrokenProfile, BrokenScenario, JournalError, RemoteError, UnknownCode, UnknownRule)
-    return (*ours, BrokenPack, BrokenState, IllegalChoice, IllegalSetup, OSError)
+    our_errors = (CampaignError, BrokenProfile, BrokenScenario, JournalError, RemoteError, UnknownCode, UnknownRule)
+    return (*our_errors, BrokenPack, BrokenState, IllegalChoice, IllegalSetup, OSError)
 
 
 def _message(error: Exception) -> str:

@@ -35,9 +35,9 @@ ENTRIES_AT_CLOSE = 10
 EARLIER_STATES = 3
 """Earlier states that go along, so that a step back and the log are quick too."""
 ENTRIES_COVERED = 100
-"""The last entries for which these are enough.
+"""How many of the last entries those states are meant to cover.
 
-Whoever goes back further leaves a checkpoint at once, for the next opening would have to go the whole way again.
+Going back further writes a checkpoint at once; otherwise the next opening would replay everything again.
 """
 MAX_HEADER_BYTES = 1000
 """Most bytes of its first line."""
@@ -81,7 +81,7 @@ def save(path: Path, pack: PackInfo, states: dict[int, bytes], notes: dict[int, 
 
 
 def save_to(cache: Cache, pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> None:
-    """The same for a campaign whose store is no file."""
+    """Write the checkpoint of a campaign whose store is no file."""
     with contextlib.suppress(JournalError, OSError):
         cache.leave(_encode(pack, states, notes))
 
@@ -97,7 +97,7 @@ def load(path: Path, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint
 
 
 def load_from(cache: Cache, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
-    """The same for a campaign whose store is no file."""
+    """The checkpoint of a campaign whose store is no file; None if there is none that is believed."""
     try:
         data = cache.recall()
     except (JournalError, OSError):

@@ -21,11 +21,11 @@ _decoder: msgspec.msgpack.Decoder[dict[str, _Page]] = msgspec.msgpack.Decoder(di
 
 def encoded_translation(pages: Mapping[str, Translation], pack: str, lang: Lang) -> bytes:
     """The pages of a pack with a digest as a file; the same pages give the same bytes."""
-    plain: dict[str, _Page] = {
+    pages_by_number: dict[str, _Page] = {
         number: (page.title, [slot.text for slot in page.blocks], {key: s.text for key, s in page.choices.items()})
         for number, page in sorted(pages.items())
     }
-    body = msgspec.msgpack.encode(plain)
+    body = msgspec.msgpack.encode(pages_by_number)
     return _checksum(body, pack, lang) + body
 
 
@@ -35,7 +35,7 @@ def decoded_translation(data: bytes, pack: str, lang: Lang) -> dict[str, Transla
     if data[:CHECK] != _checksum(body, pack, lang):
         return None
     try:
-        plain = _decoder.decode(body)
+        pages_by_number = _decoder.decode(body)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
     return {
@@ -47,7 +47,7 @@ def decoded_translation(data: bytes, pack: str, lang: Lang) -> dict[str, Transla
             blocks=tuple(Slot(text, 0) for text in blocks),
             choices={letter: Slot(text, 0) for letter, text in choices.items()},
         )
-        for number, (title, blocks, choices) in plain.items()
+        for number, (title, blocks, choices) in pages_by_number.items()
     }
 
 

@@ -56,7 +56,7 @@ class BadSetup(CampaignError):
 
 
 class NotKept(CampaignError):
-    """A campaign that lies in no store, so that nobody else can have added to it."""
+    """A campaign without a store: no other process can have added entries to it."""
 
     def __init__(self) -> None:
         super().__init__("expected a campaign that is kept in a store")

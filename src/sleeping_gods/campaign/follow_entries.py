@@ -47,6 +47,6 @@ def caught_up(table: Table, history: History, entries: Sequence[JournalEntry]) -
 
 
 def _audience(table: Table, entry: JournalEntry) -> tuple[Seat, ...] | None:
-    """The only seats that may know an entry that is about to be played; one that is not legal is found out after."""
+    """The only seats that may know an entry, asked before it is played; whether it is legal is checked afterwards."""
     choice = parse(entry.choice)
     return audience(table, choice) if is_option(table, choice) else None

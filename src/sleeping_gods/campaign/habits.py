@@ -44,8 +44,8 @@ def keep_habits(folder: Path, campaign: str, habits: Habits) -> None:
     with hold_lock(folder / LOCK):
         of_campaigns = _read(folder / FILE)
         of_campaigns[campaign] = habits
-        plain = {name: asdict(own) for name, own in sorted(of_campaigns.items()) if own != Habits()}
-        text = json.dumps({"format": FORMAT, "campaigns": plain}, indent=2, ensure_ascii=False)
+        habits_by_file = {name: asdict(own) for name, own in sorted(of_campaigns.items()) if own != Habits()}
+        text = json.dumps({"format": FORMAT, "campaigns": habits_by_file}, indent=2, ensure_ascii=False)
         write_whole(folder / FILE, (text + "\n").encode())
 
 
@@ -60,7 +60,7 @@ def _read(path: Path) -> dict[str, Habits]:
     campaigns = tree.get("campaigns") if isinstance(tree, dict) and tree.get("format") == FORMAT else None
     if not isinstance(campaigns, dict):
         return {}
-    return {name: habits for name, plain in campaigns.items() if (habits := _habits(plain)) is not None}
+    return {name: habits for name, saved_habits in campaigns.items() if (habits := _habits(saved_habits)) is not None}
 
 
 def _habits(tree: object) -> Habits | None:

@@ -1,4 +1,4 @@
-"""Draws from real decks: what people say that they drew, one or several at once, and what they leave to the table."""
+"""Draws from real decks: people enter one or several cards that they drew, or leave the draw to the table."""
 
 from __future__ import annotations
 

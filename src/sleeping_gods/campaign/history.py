@@ -225,7 +225,7 @@ class History:
         return None
 
     def table_after(self, number: int) -> Table:
-        """The table as an entry left it, from the nearest snapshot; those that are missed on the way are kept.
+        """The table after an entry, replayed from the nearest snapshot; snapshots missing on the way are added.
 
         A campaign that was opened in its midst has few: whoever goes back in it does not go the whole way twice.
         """

@@ -232,7 +232,7 @@ class Campaign:
         return self._write_draft(self.draft_back(number))[0]
 
     def draft_back(self, number: int, *, keep_pins: bool = False) -> Draft:
-        """The same, computed and not yet played; NothingToUndo if there is no such entry.
+        """The entries that going back would write, not yet played; NothingToUndo if there is no entry of this number.
 
         Optionally what is pinned on the map now is pinned there too, by entries of its own.
         """
@@ -255,7 +255,7 @@ class Campaign:
         return Draft(table, played, states)
 
     def _with_its_draws(self, number: int) -> int:
-        """The last of the draws that follow an entry: they belong to it, so that nobody goes back and chooses one.
+        """The last of the draws that follow an entry: going back between them would let somebody choose a draw.
 
         The entry itself where players draw for themselves.
         """

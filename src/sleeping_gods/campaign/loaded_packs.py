@@ -17,7 +17,7 @@ class LoadedPacks:
         self._reading = threading.Lock()
 
     def load_for(self, journal: Journal) -> tuple[Game, PackInfo]:
-        """The game and the pack that a journal names; whether the version fits is checked by whoever plays it."""
+        """The game and the pack that a journal names; the caller checks whether the version fits."""
         names = journal.setup.game, journal.setup.pack
         if names not in self._packs:
             with self._reading:

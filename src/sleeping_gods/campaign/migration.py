@@ -118,7 +118,7 @@ class _Migration:
         self._entries.append(JournalEntry(len(self._entries), who, choice, state_hash(self._table)))
 
     def _new_choices(self, entry: JournalEntry) -> Iterator[ReplayedChoice]:
-        """The choices that stand for an old one: itself, after windows that are new; none for one that is gone."""
+        """The choices that replace an old one: itself, after closing windows that are new; none if it is gone."""
         table, choice = self._table, parse_choice(entry.choice)
         if choice == GO_ON and choice not in options(table):
             return

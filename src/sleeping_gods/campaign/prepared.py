@@ -17,9 +17,9 @@ from ..story.frame import PackFrame
 OPTION = "lesson"
 """The option of a set-up that is begun to learn."""
 YES = "yes"
-"""What it says then."""
+"""The value of the option that asks for prepared draws."""
 VALUES = (YES, "no")
-"""What it may say; the first is suggested where somebody begins a pack that brings a lesson."""
+"""The values of the option; the first is suggested for a pack that has a lesson."""
 
 
 def has_lesson(setup: Setup) -> bool:

@@ -119,16 +119,16 @@ class Profile:
         self.known = _notes(self.sheets)
 
     def _merge_file(self, written: dict[str, GameProfile]) -> None:
-        """What stands in the file by now: ticks add up, and so do notes; what was wiped here or there is gone."""
+        """Take up what another process has written: the ticks of both, and the notes that neither has wiped."""
         for game, theirs in written.items():
-            ours, read_before = self.of(game), self.known.get(game, {})
-            ours.ticked = sorted({*ours.ticked, *theirs.ticked})
-            for place in {**ours.notes, **theirs.notes}:
-                both = _merged(ours.notes.get(place, ()), theirs.notes.get(place, ()), read_before.get(place, ()))
+            own_sheet, read_before = self.of(game), self.known.get(game, {})
+            own_sheet.ticked = sorted({*own_sheet.ticked, *theirs.ticked})
+            for place in {**own_sheet.notes, **theirs.notes}:
+                both = _merged(own_sheet.notes.get(place, ()), theirs.notes.get(place, ()), read_before.get(place, ()))
                 if both:
-                    ours.notes[place] = both
+                    own_sheet.notes[place] = both
                 else:
-                    ours.notes.pop(place, None)
+                    own_sheet.notes.pop(place, None)
 
 
 def _merged(here: tuple[str, ...], there: tuple[str, ...], before: tuple[str, ...]) -> tuple[str, ...]:

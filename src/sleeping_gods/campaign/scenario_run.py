@@ -33,7 +33,7 @@ class Vocabulary(Protocol):
         """Set something on the table."""
 
     def expect(self, table: Table, line: str) -> str:
-        """What stands there instead of what was expected; empty if it is as expected."""
+        """What the table shows where a line expects something else; empty if it is as expected."""
 
     def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:
         """The draw that some words mean, such as ``fate 4``."""

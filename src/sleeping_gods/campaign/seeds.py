@@ -7,7 +7,7 @@ from ..kernel.luck import Luck, is_seed
 from .errors import BadSeed
 
 _GOLDEN_RATIO = 0x9E3779B97F4A7C15
-"""2**64 divided by the golden ratio: its multiples are spread evenly, so that the generators of entries are unlike."""
+"""2**64 divided by the golden ratio: its multiples are spread evenly, which separates the generators of entries."""
 MAX_QUOTED = 40
 """Characters of what was typed that are quoted."""
 

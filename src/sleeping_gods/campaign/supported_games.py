@@ -28,7 +28,7 @@ class SupportedGame:
     game: Game
     build: Callable[[PackSource], SeaPack | SkiesPack]
     pack: type[PackFrame]
-    """What it builds."""
+    """The class of the packs that it builds."""
     make_vocabulary: Callable[[], Vocabulary]
     view: Callable[[Table, Seat], dict[str, Json]]
     """What a seat may see of a table."""

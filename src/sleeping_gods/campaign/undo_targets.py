@@ -15,7 +15,7 @@ from .pins import is_pin
 Stride: TypeAlias = Literal["step", "action", "turn"]
 """How far one undo goes."""
 Asks: TypeAlias = Callable[[Table], bool]
-"""Whether somebody is asked at a table; false where a client answers by itself, so that nobody would notice."""
+"""Says whether a person is asked at a table; not so where a client answers by itself."""
 
 
 def asks_always(table: Table) -> bool:

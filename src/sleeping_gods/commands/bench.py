@@ -48,7 +48,7 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
-    is_instead = args.peers or any(given is not None for given in (args.campaigns, args.scenes, args.storage))
+    is_instead = args.peers or any(option is not None for option in (args.campaigns, args.scenes, args.storage))
     if is_instead and (args.json or args.profile):
         return print_error(say("bench_decisions-alone"))
     if args.peers:

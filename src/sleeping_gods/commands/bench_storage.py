@@ -150,6 +150,6 @@ def _measure_opening_without_checkpoint(storage: Storage, ref: str) -> None:
 
 
 def _reopened(storage: Storage, ref: str) -> Campaign:
-    """A campaign opened again, taken from whoever had it open before."""
+    """A campaign opened again by force, although it is still open."""
     campaign, _ = open_campaign(storage, ref, force=True)
     return campaign

@@ -66,7 +66,7 @@ def print_error(error: str) -> int:
 
 
 def print_refusal(why: str) -> int:
-    """The same for words that others have written: on one line, of which a terminal obeys nothing."""
+    """Print a refusal that quotes others' words: on one line without control characters; returns the exit code."""
     return print_error(" ".join(printable_lines(why).split()))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import gc
 
 YOUNG = 1000
-"""After so many new objects the collector looks at them: often at few, so that nobody waits for it."""
+"""After so many new objects the collector examines them: often and briefly."""
 OLDER = 5
 """After so many such looks it looks at older objects too."""
 OLDEST = 20_000
-"""After so many of those it looks at everything: a tenth of a second where many campaigns are open, so hardly ever."""
+"""After so many of those it examines everything: rarely, as that takes a tenth of a second with many campaigns open."""
 
 
 def tune_gc() -> None:

@@ -15,7 +15,7 @@ WITHIN = "what"
 
 
 class NeedsWords(Exception):
-    """Help was asked for, or the call was wrong: whoever called is to be spoken to."""
+    """Help was asked for, or the call was wrong: the parser must be built again with its messages."""
 
 
 class Worded(argparse.HelpFormatter):
@@ -36,10 +36,10 @@ class WithExamples(Worded, argparse.RawDescriptionHelpFormatter):
 
 
 class CommandParser(argparse.ArgumentParser):
-    """A command and its arguments, which are added when it is called: others cost nothing.
+    """A command and its arguments, which are added only when it is called.
 
-    A call is first read without a word. If that does not do, NeedsWords is raised, and whoever reads the call builds
-    the same command again, speaking.
+    A call is first parsed without loading messages. If it needs any, NeedsWords is raised, and the caller builds
+    the same command again with them.
     """
 
     def __init__(self, *, fill: Callable[[CommandParser], None], speaking: bool = False, **more: Any) -> None:

@@ -37,8 +37,8 @@ def run(args: argparse.Namespace) -> int:
     try:
         replayed = _replayed(args, file)
     except BrokenJournal as broken:
-        good, why = broken.number, error_words(first_localizer(current_language()), broken)
-        print(say("replay_broken", file=file, error=why, good=good, last=good - 1), file=sys.stderr)
+        last_sound, why = broken.number, error_words(first_localizer(current_language()), broken)
+        print(say("replay_broken", file=file, error=why, good=last_sound, last=last_sound - 1), file=sys.stderr)
         return 2
     print(say("replay_fits", file=file, count=replayed.number + 1, state=state_hash(replayed.table)))
     if is_over(replayed.table):

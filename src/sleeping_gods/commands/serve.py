@@ -109,7 +109,7 @@ def _ready(name: str, url: str) -> None:
 
 
 def warn_operator(caution: str) -> None:
-    """One line about what whoever runs the server should know, beside the line of the log."""
+    """A line for the operator on the terminal, beside the line of the log."""
     print(say("serve_caution", caution=" ".join(printable_lines(caution).split())), file=sys.stderr, flush=True)
 
 

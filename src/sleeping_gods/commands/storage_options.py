@@ -17,7 +17,7 @@ def place_arguments(parser: CommandParser) -> None:
 
 
 def place_of(args: argparse.Namespace) -> str:
-    """The folder or the URL that was named, or else the folder of whoever asks."""
+    """The folder or the URL that was named, or else the user's own folder."""
     return str(args.database or args.data or default_folder())
 
 

@@ -16,7 +16,7 @@ from ..story.plates import FOLDER as PLATES
 MAX_BYTES = 256 * 1024
 """Most bytes of a file: ten times the longest that is shipped."""
 MAX_LINE = 10_000
-"""Most characters of a line, so that no line takes long to be understood."""
+"""Most characters of a line, which bounds the time to parse it."""
 MAX_FILES = 2_000
 """Most files of a pack."""
 MAX_TOTAL = 6 * 1024 * 1024

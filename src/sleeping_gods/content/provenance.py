@@ -73,7 +73,7 @@ def our_boards(game: str) -> tuple[OurBoard, ...]:
 
 
 def our_boards_in(folder: Path) -> tuple[OurBoard, ...]:
-    """The same for the shipped pack in a folder, if it accompanies a printed box; nothing for a world of its own."""
+    """Our boards and cards in the shipped pack of a folder; none unless it accompanies a printed box."""
     if folder.parent != PACKS:
         return ()
     pack = manifest_table((folder / MANIFEST).read_text("utf-8"))

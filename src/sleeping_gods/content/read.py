@@ -106,7 +106,7 @@ def digest(texts: dict[str, str]) -> str:
 
 
 def unpinned_digest(texts: dict[str, str]) -> str:
-    """The same over the files that are not pinned; empty if a pack has none of them."""
+    """The digest of the files that are not pinned; empty if a pack has none of them."""
     names = sorted(name for name in texts if is_unpinned(name))
     return _hash(texts, names) if names else ""
 

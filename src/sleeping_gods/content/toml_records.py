@@ -50,7 +50,7 @@ KINDS = (
 )
 """Tables that a file may hold: those of ``SINGLE`` once, the others as lists of tables of either game."""
 UNPINNED = (PROLOGUE_FILE, LESSON_FILE, CAMPS_FILE)
-"""Files with words that no rule asks for: a campaign does not pin them, so they may be mended while it goes on."""
+"""Files with texts that no rule depends on: they are not part of the digest, so they may change during a campaign."""
 OWN_FILE = {PROLOGUE: PROLOGUE_FILE, CAMP_TALK: CAMPS_FILE, **dict.fromkeys(LESSON_TABLES, LESSON_FILE)}
 """Tables that stand in one file and nowhere else."""
 SINGLE = ("pack", "box", PROLOGUE)

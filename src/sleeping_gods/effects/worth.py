@@ -24,7 +24,7 @@ GOODS: Mapping[str, float] = {
     "fatigue": 1,
     "resource": 1,
 }
-"""One of each."""
+"""The worth of one piece of each good."""
 CARDS: Mapping[str, float] = {"person": 5, "gear": 4, "lore": 3, "recipe": 4, "weapon": 6, "totem": 8}
 """An adventure card by its kind."""
 CARD = 4.0
@@ -42,9 +42,9 @@ EXPLORE_TOKEN = 0.5
 ENDING = 10.0
 """An ending of the campaign."""
 OTHER_GAIN = 0.5
-"""What it is worth to gain one of anything that is not among the goods."""
+"""The worth of gaining one of anything that is not among the goods."""
 OTHER_LOSS = 1.0
-"""What it costs to lose one of it."""
+"""The price of losing one of anything that is not among the goods."""
 RELIEF = 0.7
 """A point of healing, rest, repair or cards: less than it costs to lose one, for not all of it may be needed."""
 MOST_RELIEF = 6

@@ -49,7 +49,7 @@ class Deed:
     choice: str = ""
     """The choice that is asked for."""
     to: frozenset[str] = frozenset()
-    """Those who are told; everybody else at the table if it is empty."""
+    """The refs of the people who are told; if empty, everybody else at the table."""
 
     def concerns(self, ref: str) -> bool:
         """Whether a member is told of it."""

@@ -17,7 +17,7 @@ class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
     device: str
     """The hash of the secret of the first device."""
     more_devices: tuple[str, ...] = ()
-    """The same of the devices that came later by a link to this seat, the oldest first."""
+    """The hashes of the secrets of devices that came later by a link to this seat, the oldest first."""
     link_salt: str = ""
     """What the links to this seat are made from, besides the secret of a device; another one makes other links."""
 

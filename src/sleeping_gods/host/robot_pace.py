@@ -7,7 +7,7 @@ from .robot_turns import RobotTurn
 SECONDS = {"calm": 2.5, "brisk": 0.8}
 """From when a robot is to choose until its choice counts."""
 STORY = 4.0
-"""So many times as long where a page lies open."""
+"""The factor on these seconds while a page lies open."""
 
 
 def pause(turn: RobotTurn, pace: str) -> float:

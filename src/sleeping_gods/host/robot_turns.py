@@ -117,7 +117,7 @@ class RobotTurns:
         return self._told_to_play == position or self.watched_by() <= ready
 
     def watched_by(self) -> frozenset[str]:
-        """Those who play a seat and are here."""
+        """The refs of the people who play a seat and are connected."""
         return frozenset(member.ref for member in self._seating.roster.members if member.seats) & {*self._seating.here}
 
     def fail(self, position: int) -> None:

@@ -130,8 +130,8 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
 
     def remove(self, ref: str) -> Roster:
         """Remove a member; their seats go to the host."""
-        gone = self.member(ref)
-        if gone.role == HOST:
+        leaver = self.member(ref)
+        if leaver.role == HOST:
             raise NotAllowed("host-stays")
         roster = self.give(ref, ()).roster
         return replace(
@@ -208,8 +208,8 @@ class Roster(Struct, frozen=True, forbid_unknown_fields=True):
 
     def plain(self) -> dict[str, Any]:
         """The roster as JSON, as it is stored."""
-        plain: dict[str, Any] = msgspec.to_builtins(self)
-        return plain
+        fields: dict[str, Any] = msgspec.to_builtins(self)
+        return fields
 
 
 class InviteWithSecret(NamedTuple):

@@ -50,8 +50,8 @@ def own_link(roster: Roster, campaign: str, ref: str, device: str) -> tuple[Rost
     if any(hashes_equal(link.secret, hashed) for link in roster.seat_links):
         return roster, secret
     own = [link for link in roster.seat_links if link.person == ref and not link.once]
-    gone = own[: max(0, len(own) + 1 - MAX_OWN_LINKS)]
-    links = (*(link for link in roster.seat_links if link not in gone), SeatLink(hashed, ref))
+    expired = own[: max(0, len(own) + 1 - MAX_OWN_LINKS)]
+    links = (*(link for link in roster.seat_links if link not in expired), SeatLink(hashed, ref))
     return replace(roster, seat_links=links), secret
 
 

@@ -78,21 +78,22 @@ class SeatedRobots:
 
     def give_back(self, ref: str) -> list[Deed]:
         """Give somebody who has come the seats back that robots held for them; returns what the others are told."""
-        gone = handed_back(self._seating.roster, ref)
-        if not gone:
+        returned = handed_back(self._seating.roster, ref)
+        if not returned:
             return []
         self._seating.change_fresh(lambda: self._take_back(ref))
         member = self._seating.roster.member(ref)
         return [
-            Deed("took-seat-back", ref, member.name, place=self._player(robot.seat), text=robot.name) for robot in gone
+            Deed("took-seat-back", ref, member.name, place=self._player(robot.seat), text=robot.name)
+            for robot in returned
         ]
 
     def _take_back(self, ref: str) -> None:
         roster = self._seating.roster
-        gone = handed_back(roster, ref)
-        for robot in gone:
+        returned = handed_back(roster, ref)
+        for robot in returned:
             roster = without_robot(roster, robot.seat)
-        if gone:
+        if returned:
             self._seating.change(roster)
 
     def event(self, localizer: Localizer) -> RobotEvent:

@@ -212,8 +212,8 @@ class ShownTable:
         settled: list[Event] = []
         if ref not in self.seating.here and self._undoing.leaves(ref):
             settled = [self._undoing.asked(self.position)]
-        gone = self._presence.remove(ref, self.position) if ref not in self.seating.here else None
-        return [self.people(), *settled, *([gone] if gone else [])]
+        presence = self._presence.remove(ref, self.position) if ref not in self.seating.here else None
+        return [self.people(), *settled, *([presence] if presence else [])]
 
     def presence(self, lang: Lang, ref: str) -> list[PresenceEvent]:
         """The activities of the others, for a member who connects."""

@@ -67,9 +67,9 @@ class StorageTableStore:
 
     def keep(self, roster: Roster) -> None:
         """Store who sits there, unless somebody has changed that meanwhile."""
-        plain = roster.plain()
-        self._storage.set_settings(self._store.name, plain, self._read)
-        self._read = plain
+        settings = roster.plain()
+        self._storage.set_settings(self._store.name, settings, self._read)
+        self._read = settings
 
 
 def open_table(storage: Storage, ref: str, group: Group | None = None, load: Load = load_for) -> ServedTable:

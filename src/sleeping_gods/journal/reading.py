@@ -20,7 +20,7 @@ _LINE_OF_A_PERSON = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{
 SHOWN_BYTES = 60
 """How much of a line that cannot be read is quoted."""
 SHOWN_BYTES_OF_LONG = 40
-"""The same for a line that is too long."""
+"""How much of a line is quoted that is too long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,13 +30,13 @@ def sound_part(path: Path, line: int) -> Sound | None:
     if line < 1 or len(data) > MAX_BYTES:
         return None
     lines = data.split(b"\n")
-    good = b"".join(raw + b"\n" for raw in lines[: line - 1])
+    sound_bytes = b"".join(raw + b"\n" for raw in lines[: line - 1])
     try:
-        reading = parse(good)
+        reading = parse(sound_bytes)
     except JournalError:
         return None
     lost = sum(1 for raw in lines[line - 1 :] if raw.strip() and not raw.startswith(b"%"))
-    return Sound(good[: reading.length], reading.journal, lost)
+    return Sound(sound_bytes[: reading.length], reading.journal, lost)
 
 
 def go_on_from(path: Path, sound: Sound) -> Path:

@@ -37,7 +37,7 @@ def decode(kind: Any, data: object, place: str = "state") -> Any:
 
 
 def _decode_by_place(kind: Any, data: object, place: str) -> Any:
-    """The same, slowly, and knowing at any moment which place it is at."""
+    """Decode data again, slowly, to name the place that is wrong."""
     if kind in (int, str, bool):
         if type(data) is not kind:
             raise BrokenState(place, kind.__name__, data)

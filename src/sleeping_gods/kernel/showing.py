@@ -25,7 +25,7 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """The same for a text of several lines, which stay lines."""
+    """The text made printable, its line ends kept."""
     return text if text.isprintable() else "\n".join(map(printable, text.split("\n")))
 
 

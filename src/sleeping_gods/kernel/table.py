@@ -31,7 +31,7 @@ def heard(
 def heard_at(
     place: int, log_event: LogEvent, private_events: Iterable[PrivateEvent], seats: Container[Seat]
 ) -> LogEvent:
-    """The same of one log event, by its place among those of an entry."""
+    """What somebody who plays these seats is told of one log event, by its place among those of an entry."""
     for at, whose, instead in private_events:
         if at == place and any(seat in seats for seat in whose):
             log_event = instead

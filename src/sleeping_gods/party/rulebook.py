@@ -122,7 +122,7 @@ class GameRules(Protocol[T]):
         """Damage that a target can take besides its squares, next to all of them."""
 
     def buff_hit(self, table: T, name: str, amount: int) -> None:
-        """Such points have been placed, or removed again."""
+        """Change the damage on an enemy's buff card by some points, negative ones if it is removed."""
 
     def shrugs(self, table: T, name: str, covered: int) -> int:
         """Points of a member's damage that an enemy shrugs off, with these squares covered."""

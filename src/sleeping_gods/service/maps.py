@@ -84,7 +84,7 @@ def map_sheet(name: str, first: int, lang: Lang) -> MapSheet | None:
 
 
 def map_picture(name: str, first: int, lang: Lang) -> bytes | None:
-    """The same map's picture as SVG; None if there is none."""
+    """The picture of a map as SVG; None if there is no such map."""
     return _chart(name, first, lang).svg.encode() if first in map_firsts(name) else None
 
 

@@ -97,7 +97,7 @@ class Processes:
 
 @contextmanager
 def workers_of(jobs: int) -> Iterator[Workers]:
-    """So many processes, or this one."""
+    """A number of worker processes, or this process where the number is 1."""
     if jobs <= 1:
         yield ThisProcess()
         return

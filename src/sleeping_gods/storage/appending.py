@@ -149,8 +149,8 @@ def _locked_campaigns(database: Database, appends: list[Append], ends: dict[str,
     if not missing or not database.shared:
         return {}
     marks = ", ".join("?" * len(missing))
-    there = database.rows(f"SELECT id FROM campaign WHERE id IN ({marks})", *missing)  # noqa: S608  # only marks
-    return {campaign: Busy(database.name, campaign) for (campaign,) in there}
+    existing = database.rows(f"SELECT id FROM campaign WHERE id IN ({marks})", *missing)  # noqa: S608  # only marks
+    return {campaign: Busy(database.name, campaign) for (campaign,) in existing}
 
 
 def _stored_commands(database: Database, appends: list[Append]) -> dict[tuple[str, str], Stored]:

@@ -115,9 +115,9 @@ class Storage:
             summary = campaign_summaries.read_summary(self.database, campaign)
             check_playable(summary)
             owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
-            ours = owner == self.database.owner
-            if owner and not force and (campaign in self._mine if ours else self.database.is_present(owner)):
-                raise Held(f"campaign {campaign} is being played {'here already' if ours else 'elsewhere'}")
+            is_ours = owner == self.database.owner
+            if owner and not force and (campaign in self._mine if is_ours else self.database.is_present(owner)):
+                raise Held(f"campaign {campaign} is being played {'here already' if is_ours else 'elsewhere'}")
             values = (self.database.owner, fence + 1, campaign)
             self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *values)
         self._mine[campaign] = fence + 1

@@ -12,7 +12,7 @@ from .draft import DraftChoice, DraftParagraph
 OF_PARAGRAPH = ("town", "encounter", "tags:", "when", "end")
 """How instructions of a paragraph begin that are no effects."""
 OF_CHOICE = ("needs", "cost", "once")
-"""The same of a choice."""
+"""How instructions of a choice begin that are no effects."""
 _TAG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 

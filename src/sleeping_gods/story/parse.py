@@ -75,25 +75,25 @@ class _StoryParser:
     def read(self, number: int, line: str) -> None:
         """Take up the next line."""
         self.at = number
-        bare = line.strip()
-        if bare.startswith("%%"):
+        stripped = line.strip()
+        if stripped.startswith("%%"):
             return
         if unclean(line):
             self.find("unclean", f"expected printable characters, got {unclean(line)!r}")
         elif line.startswith("#"):
             self.heading(line)
-        elif self.skipping or (not self.paragraphs and not bare):
+        elif self.skipping or (not self.paragraphs and not stripped):
             return
         elif not self.paragraphs:
-            self.find("story-heading", f"expected a paragraph's heading first, got {quoted_value(bare)}")
-        elif not bare:
+            self.find("story-heading", f"expected a paragraph's heading first, got {quoted_value(stripped)}")
+        elif not stripped:
             self.paragraphs[-1].end_block()
-        elif bare.startswith(">"):
-            self.instruction(bare[1:].strip(), indented=line[0] != ">")
-        elif bare.startswith("- "):
+        elif stripped.startswith(">"):
+            self.instruction(stripped[1:].strip(), indented=line[0] != ">")
+        elif stripped.startswith("- "):
             self.choice(line)
         else:
-            self.prose(bare, indented=line[0] in " \t")
+            self.prose(stripped, indented=line[0] in " \t")
 
     def heading(self, line: str) -> None:
         """The heading of the location, or of a new paragraph."""

@@ -92,7 +92,7 @@ def alt_texts(text: str) -> dict[str, str]:
 
 
 def read_alt(text: str) -> Name | None:
-    """The same as a name, cut where it is far too long; None without English."""
+    """The descriptions of a plate by language, cut where they are far too long; None without English."""
     shown = {lang: words[:MAX_ALT_LENGTH] for lang, words in alt_texts(text).items()}
     return Name(shown) if ENGLISH in shown else None
 

@@ -46,7 +46,7 @@ class Square:
     heart: int = 0
     """0 for no heart, else the damage that one attack needs to cover it."""
     bonus: int = 0
-    """What it adds while it is uncovered: damage in the sea, power in the skies."""
+    """The figure that it adds while it is uncovered: damage at sea, power in the skies."""
     synergy: bool = False
     abilities: tuple[str, ...] = ()
 

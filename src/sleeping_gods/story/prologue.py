@@ -39,7 +39,7 @@ class PrologueTexts(NamedTuple):
 
     opening: Name
     openings: Openings
-    """Those of later campaigns."""
+    """The openings of later campaigns."""
     aim: Name
     totems: int
     """How many totems the aim asks for."""

@@ -78,14 +78,14 @@ def entry_list(
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(ratio=1, max_width=MAX_TITLE_WIDTH)
     drawn.add_column(ratio=3)
-    plain = []
+    sentences = []
     for entry in entries:
         brief = reader.with_link_words(entry, entry.brief)
         drawn.add_row(Text(reader.title(entry), style="bold"), inline(brief))
-        plain.append(reader.localizer.say("label_text", label=reader.title(entry), text=spoken_inline(brief)))
+        sentences.append(reader.localizer.say("label_text", label=reader.title(entry), text=spoken_inline(brief)))
     hint = reader.say("open-one" if len(entries) == 1 else "open-any", reader.handle(entries[0]))
     head = lines([reader.say(title)], style="dim")
-    return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], context)]
+    return [_page([_gap(), head, Section(drawn, sentences), lines([hint], style="dim")], context)]
 
 
 def _page(parts: Iterable[Section], context: RenderContext) -> Section:

@@ -40,7 +40,7 @@ def inline(text: str) -> Text:
 
 
 def spoken_inline(text: str) -> str:
-    """The same for screen readers: rule ids in brackets after the sentence."""
+    """Inline text of an entry for screen readers: rule ids in brackets after the sentence."""
     return inline(text).plain
 
 
@@ -74,7 +74,7 @@ def _drawn_table(table: TextTable) -> Columns:
 
 
 def spoken_text(localizer: Localizer, text: str) -> list[str]:
-    """The same as sentences, one line for each paragraph, item or row; the number of a step is followed by a bracket,
+    """An entry as sentences, one line for each paragraph, item or row; the number of a step is followed by a bracket,
     for one with a dot would read as a choice of the menu.
     """
     match parsed_text(text):

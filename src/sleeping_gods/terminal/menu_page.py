@@ -39,7 +39,7 @@ def menu_section(
 ) -> Section:
     """The whole menu; ``acts`` says which folded acts are shown, empty for none."""
     drawn: list[RenderableType] = []
-    plain: list[str] = []
+    sentences: list[str] = []
     for section in (
         _own(localizer, menu, context, unfolded=bool(acts)),
         _acts(localizer, names, menu, context, shown=acts),
@@ -47,8 +47,8 @@ def menu_section(
     ):
         if section is not None:
             drawn.append(section.drawn)
-            plain += section.plain
-    return Section(Group(*drawn), plain)
+            sentences += section.plain
+    return Section(Group(*drawn), sentences)
 
 
 def _own(localizer: Localizer, menu: Menu, context: RenderContext, *, unfolded: bool) -> Section | None:
@@ -162,7 +162,7 @@ def _acts(
         return None
     several = len(names) > 1
     drawn: list[RenderableType] = []
-    plain: list[str] = []
+    sentences: list[str] = []
     open_items = shown_acts(menu, shown)
     for seat, kind, items in menu.groups():
         if items[0] not in open_items:
@@ -172,12 +172,12 @@ def _acts(
             localizer.say(f"{when}-for", who=names[seat], kind=about) if several else localizer.say(when, kind=about)
         )
         drawn += [Text(f" {title}", style="dim"), _grids_and_lines(menu, items, context)]
-        plain += [f"{title}.", *(item_text(item) for item in items)]
+        sentences += [f"{title}.", *(item_text(item) for item in items)]
     if are_acts_folded(menu) and not shown:
         counted = _act_counts(localizer, [item for item in menu.acts if item.kind != NOW], names)
         drawn.append(counted.drawn)
-        plain += counted.plain
-    return Section(Group(*drawn), plain)
+        sentences += counted.plain
+    return Section(Group(*drawn), sentences)
 
 
 def _act_counts(localizer: Localizer, acts: list[Item], names: Sequence[str]) -> Section:
@@ -206,13 +206,13 @@ def _barred(localizer: Localizer, menu: Menu, *, unfolded: bool) -> Section | No
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", width=4, no_wrap=True, style="dim")
     drawn.add_column(ratio=1, style="dim")
-    plain = []
+    sentences = []
     for item in shown:
         words = localizer.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=item.rule)
         drawn.add_row(item.key, Text(words))
-        plain.append(localizer.say("menu_barred-told", number=item.key, barred=words))
+        sentences.append(localizer.say("menu_barred-told", number=item.key, barred=words))
     hidden = len(listed_ones) - len(shown)
     if hidden:
         drawn.add_row("x", Text(localizer.say("menu_more", count=hidden)))
-        plain.append(localizer.say("menu_more-told", count=hidden))
-    return Section(Group(Text(f" {localizer.say('menu_not-possible')}", style="dim"), drawn), plain)
+        sentences.append(localizer.say("menu_more-told", count=hidden))
+    return Section(Group(Text(f" {localizer.say('menu_not-possible')}", style="dim"), drawn), sentences)

@@ -83,12 +83,12 @@ def _page(localizer: Localizer, shown: list[Setting]) -> Section:
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
-    plain = []
+    sentences = []
     for number, setting in enumerate(shown, start=1):
         title = localizer.words.option(setting.key, "title")
         drawn.add_row(str(number), title, Text(setting.value))
-        plain.append(localizer.say("new_line", number=number, title=title, value=setting.value))
-    return Section(drawn, plain)
+        sentences.append(localizer.say("new_line", number=number, title=title, value=setting.value))
+    return Section(drawn, sentences)
 
 
 def _answer(at: Choosing, shown: list[Setting], answer: str) -> None:

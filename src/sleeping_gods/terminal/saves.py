@@ -133,8 +133,8 @@ def _last_table(journal: Journal) -> Table:
 
 def new_path(folder: Path, pack: str, players: tuple[str, ...]) -> Path:
     """A free file name made of the pack and the players."""
-    plain = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in (pack, *players)]
-    words = [re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") for name in plain]
+    ascii_names = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in (pack, *players)]
+    words = [re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") for name in ascii_names]
     stem = "-".join(word for word in words if word)[:MAX_STEM_LENGTH] or "campaign"
     number = 1
     while True:

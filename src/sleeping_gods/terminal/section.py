@@ -21,7 +21,7 @@ class Section:
 
     drawn: RenderableType
     plain: list[str] = field(default_factory=list)
-    """The same as sentences, one a line."""
+    """What is drawn, as sentences for screen readers, one a line."""
 
 
 def stacked(sections: Iterable[Section]) -> Section:

@@ -67,7 +67,7 @@ class Setting:
 
     key: str
     value: str
-    """What it says now."""
+    """Its present value."""
     change: Callable[[Choosing, str], None]
     """Changes it; the text is what was typed behind the line's number."""
     values: Callable[[], tuple[str, ...]] = tuple

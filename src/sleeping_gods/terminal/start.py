@@ -72,20 +72,23 @@ def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(no_wrap=True)
     drawn.add_column(ratio=1)
-    plain = []
+    sentences = []
     for number, save in enumerate(saved, start=1):
         standing = localizer.say("start_unplayable", error=save.broken) if save.broken else save.standing
         names = ", ".join(save.players)
         stem, names = clip(printable(save.path.stem), MAX_STEM), clip(names, MAX_NAMES)
         drawn.add_row(str(number), Text(stem), Text(f"{names}  {standing}".strip()))
-        plain.append(localizer.say("start_saved", number=number, name=stem, players=names, standing=standing))
+        sentences.append(localizer.say("start_saved", number=number, name=stem, players=names, standing=standing))
     drawn.add_row("n", Text(localizer.say("start_new")), Text(""))
-    plain.append(localizer.say("start_new-told"))
+    sentences.append(localizer.say("start_new-told"))
     if older > 0:
-        more, how = localizer.say("start_older", count=older), localizer.say("start_older-how", count=older)
-        drawn.add_row("", Text(more, style="dim"), Text(how, style="dim"))
-        plain.append(localizer.say("start_older-told", count=older))
-    return Section(drawn, plain)
+        more, how_to_see_older = (
+            localizer.say("start_older", count=older),
+            localizer.say("start_older-how", count=older),
+        )
+        drawn.add_row("", Text(more, style="dim"), Text(how_to_see_older, style="dim"))
+        sentences.append(localizer.say("start_older-told", count=older))
+    return Section(drawn, sentences)
 
 
 def begin(ready: ReadyCampaign, path: Path | None, folder: Path) -> Campaign:

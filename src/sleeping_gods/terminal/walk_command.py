@@ -15,14 +15,14 @@ from .play_session import PlaySession
 def travel(session: PlaySession, menu: Menu, rest: str) -> Next | None:
     """Walk to a place or a square; None if none is meant, for a choice may begin with the same word."""
     atlas = session.view.seeing(session.table, session.look()).scene.map
-    there = _area_meant(atlas, _without_preposition(session, rest))
-    if there is None:
+    area = _area_meant(atlas, _without_preposition(session, rest))
+    if area is None:
         return None
-    walk = next((walk for walk in atlas.walks if walk.to == there.ref), None)
+    walk = next((walk for walk in atlas.walks if walk.to == area.ref), None)
     if walk is None or not walk.route or parse(walk.route[0]) not in options(session.table):
-        session.screen.say(session.localizer.say("walk_here" if there.here else "walk_no-way", place=there.name))
+        session.screen.say(session.localizer.say("walk_here" if area.here else "walk_no-way", place=area.name))
         return Next.ASK
-    return _walk(session, there.name, walk)
+    return _walk(session, area.name, walk)
 
 
 def _without_preposition(session: PlaySession, rest: str) -> str:

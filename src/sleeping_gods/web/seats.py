@@ -95,9 +95,9 @@ async def leave(call: Call) -> None:
         table.seating.change(table.roster.remove(ref))
         return table.roster
 
-    gone = call.here.roster.member(ref)
+    leaver = call.here.roster.member(ref)
     await call.registry.change(call.here.summary.id, change)
-    deed = Deed("left" if ref == member.ref else "removed", member.ref, gone.name)
+    deed = Deed("left" if ref == member.ref else "removed", member.ref, leaver.name)
     await call.registry.tell_of(call.here.summary.id, deed)
 
 

@@ -34,7 +34,7 @@ TRY_AGAIN_LATER = ("too-many-windows", "too-many-sockets")
 REQUEST_LIMIT = (60, 20)
 """Burst and requests per second of one member."""
 PRESENCE_LIMIT = (20, 8)
-"""The same for requests that only show or ask the others something."""
+"""Burst and requests per second of one member for requests that only show or ask the others something."""
 OPENING_NOTICE_SECONDS = 1.0
 """If opening a table takes longer, the client is told."""
 CLOSING_SECONDS = 5.0

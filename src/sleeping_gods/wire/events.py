@@ -96,7 +96,7 @@ class Disclosure(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def about(self) -> tuple[str, str, str]:
-        """What it says: the same again is not said twice."""
+        """The content by which a repeated event is recognised and left out."""
         return self.how, self.who, self.whom
 
 

@@ -99,7 +99,7 @@ class NewSeatLink(_Body, frozen=True):
     renew: bool = False
     """Whether the links to it that there are open nothing any more."""
     only_here: bool = False
-    """The same, and all other devices lose the place."""
+    """Whether earlier links open nothing any more and all other devices lose the place."""
 
 
 class OwnLink(_Body, frozen=True):

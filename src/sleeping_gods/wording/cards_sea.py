@@ -171,5 +171,5 @@ def _choice(choice: EventChoice, lang: Lang, namer: Namer) -> str:
     cost = describe_amounts(choice.cost, lang)
     if not choice.program:
         return f"{text} {say(lang, 'card-text_pay', cost=cost)}" if cost else text
-    does = describe(choice.program, lang, namer)
-    return f"{text} {sentence(paid([cost] if cost else [], does, lang))}"
+    effect = describe(choice.program, lang, namer)
+    return f"{text} {sentence(paid([cost] if cost else [], effect, lang))}"

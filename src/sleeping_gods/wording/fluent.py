@@ -128,8 +128,8 @@ class _Compiler:
         self._bundle = bundle.having(name)  # what an English message refers to is English too
         source = self._bundle.source(name)
         self._within.append(name)
-        plain = _PLAIN.fullmatch(source)
-        pattern = self._plain_pattern(plain[1]) if plain else self._parsed_pattern(name, source)
+        plain_text = _PLAIN.fullmatch(source)
+        pattern = self._plain_pattern(plain_text[1]) if plain_text else self._parsed_pattern(name, source)
         self._within.pop()
         self._bundle = bundle
         return pattern

@@ -27,7 +27,7 @@ SKIES: dict[str, tuple[int, ...]] = {
     "cards": (2, 3, 3, 3),
     "combat": (10, 14, 18, 20),
 }
-"""The same for the skies; ``common`` and ``quest`` count all resources of that sort together."""
+"""What a party of the skies has by each tier; ``common`` and ``quest`` count all resources of that sort together."""
 QUEST_RESOURCES = ("tundra-berry", "bloodflower", "gergon-leaf", "fire-quartz", "ice-diamond", "jadeworm-egg")
 """Resources of the skies that restore totems; the others are common."""
 

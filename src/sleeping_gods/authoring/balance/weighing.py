@@ -1,4 +1,4 @@
-"""Weighs what the locations of a pack demand and give: what stands in an arm counts as much as the arm is likely."""
+"""Weighs what the locations of a pack demand and give; an effect in a test's arm counts by the arm's probability."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def _shares(before: RunResults, after: RunResults, words: ReportWords) -> Iterat
 
 
 def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> Html:
-    """What of the plans is different, so that nobody compares what cannot be compared."""
+    """The settings in which two plans differ, as a warning that their campaigns cannot be compared."""
     first, second = asdict(before.plan), asdict(after.plan)
     rows = [
         [name, _worded(first[name]), _worded(second[name])]

@@ -51,7 +51,7 @@ class ReportWords:
         return self.say(key, value=value, low=low, high=high)
 
     def change(self, interval: Interval, places: int = 1, *, percent: bool = False) -> str:
-        """The same of a difference, with signs; that of two shares is in percentage points."""
+        """A difference with its interval and signs; between two shares it is in percentage points."""
         if math.isinf(interval.low):
             return self.say("unknown")
         factor = 100 if percent else 1

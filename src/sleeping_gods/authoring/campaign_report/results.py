@@ -36,7 +36,7 @@ class PlaceResult:
 
     @property
     def successes(self) -> int:
-        """Those that went well."""
+        """Tests passed and fights won."""
         return self.passed + self.won
 
 
@@ -61,7 +61,7 @@ class RunResults:
     last_turns: Counter[int] = field(default_factory=Counter)
     """Campaigns by their last turn."""
     unbeaten_turns: Counter[int] = field(default_factory=Counter)
-    """The same of those that were never beaten."""
+    """Campaigns without a defeat, by their last turn."""
     health: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
     """By turn, how often the party ended it with so many hundredths of its health."""
     losses: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))

@@ -38,7 +38,7 @@ def places(runs: Sequence[RunResults], words: ReportWords, titles: Mapping[str, 
 
 
 def _rank(place: PlaceResult) -> float:
-    """The share of successes; above any share where nothing was at stake, so that such places come last."""
+    """The key to sort a place by: its share of successes; without any test a number above 1, which sorts last."""
     return place.successes / place.trials if place.trials else 2.0
 
 

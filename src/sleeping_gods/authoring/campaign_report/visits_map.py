@@ -25,7 +25,7 @@ from .results import PlaceResult, RunResults
 LARGEST, SMALLEST = 62.0, 20.0
 """The radius of the ring around the place that is visited most, and the least one."""
 SHADES = ("#a3261b", "#c65a2b", "#d99a3d", "#8fae4f", "#2f7d4f")
-"""From few successes to many; the share stands beside, so that nobody needs to tell colours apart."""
+"""Colours from few successes to many; the share is printed beside them for readers who cannot tell them apart."""
 NONE = "#5b6670"
 """Where too little was at stake to say."""
 FEWEST = 5

@@ -25,7 +25,7 @@ from ..project import AnyPack
 from .memory import FINALE
 
 Facts = dict[Thing, bool]
-"""What is surely had, and what is surely not."""
+"""The facts that certainly hold at a place of the story, and those that certainly do not."""
 KINDS = ("quest", "keyword", "adventure", "token", "explore", "curse")
 """Kinds of things that come and go by effects alone."""
 

@@ -52,10 +52,10 @@ def words_read(pack: AnyPack, flow: Flow) -> list[StoryThing]:
     rows, finale = [], finale_of(pack)
     for quest in pack.quests.values():
         thing = ("quest", quest.number)
-        given = _facts_given(flow, thing)
-        if quest.keyword and given - {finale}:
+        facts_given = _facts_given(flow, thing)
+        if quest.keyword and facts_given - {finale}:
             asked = _facts_asked(flow, thing) | _facts_asked(flow, ("keyword", quest.keyword))
-            rows.append(StoryThing(quest.number, quest.keyword, given, asked))
+            rows.append(StoryThing(quest.number, quest.keyword, facts_given, asked))
     return rows
 
 
@@ -65,8 +65,8 @@ def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[StoryThing]:
     for card in pack.adventures.values():
         if card.number and (card.kind == kind if kind else card.kind != "totem"):
             thing = ("adventure", card.number)
-            if given := _facts_given(flow, thing):
-                rows.append(StoryThing(card.number, card.name.en, given, _facts_asked(flow, thing)))
+            if facts_given := _facts_given(flow, thing):
+                rows.append(StoryThing(card.number, card.name.en, facts_given, _facts_asked(flow, thing)))
     return rows
 
 

@@ -57,9 +57,9 @@ def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
 
 def similar_names(known: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Pairs of names that differ by at most two letters, one for short ones."""
-    plain = {name: _plain(name) for name in sorted(known)}
-    for first, other in combinations(plain, 2):
-        word, other_word = plain[first], plain[other]
+    plain_names = {name: _plain(name) for name in sorted(known)}
+    for first, other in combinations(plain_names, 2):
+        word, other_word = plain_names[first], plain_names[other]
         most = 2 if min(len(word), len(other_word)) >= ROOMY else 1
         if abs(len(word) - len(other_word)) > most or _is_plural(word, other_word):
             continue
@@ -75,8 +75,8 @@ def _is_plural(word: str, other: str) -> bool:
 
 def _plain(name: str) -> str:
     """A name in small letters without accents."""
-    bare = unicodedata.normalize("NFD", name.lower())
-    return "".join(letter for letter in bare if not unicodedata.combining(letter))
+    decomposed = unicodedata.normalize("NFD", name.lower())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 def distance(first: str, other: str, most: int) -> int:

@@ -1,4 +1,4 @@
-"""What can ever happen: the least fixpoint over what is had from the start and what that opens."""
+"""Everything that can happen in a pack: the least fixpoint over the facts of the start and what they open."""
 
 from __future__ import annotations
 

@@ -44,15 +44,15 @@ def check_shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports shapes that cross themselves, overlap, or do not touch at a common border."""
     if not isinstance(pack, SeaPack):
         return
-    good: list[tuple[Region, Site]] = []
+    sound_sites: list[tuple[Region, Site]] = []
     for region, site in _regions(project, pack):
         if crosses_itself(region.shape):
             yield finding_at(site, "shape-crossed", "its sides cross or its corners repeat")
         else:
-            good.append((region, site))
-    yield from _overlaps(good)
-    known = {region.id: region for region, _ in good}
-    for region, site in good:
+            sound_sites.append((region, site))
+    yield from _overlaps(sound_sites)
+    known = {region.id: region for region, _ in sound_sites}
+    for region, site in sound_sites:
         for other in (*region.borders, *region.binding):
             if region.id < other and other in known and (apart := round(_distance(region, known[other]))) > MAX_GAP:
                 yield finding_at(site, "shape-apart", f"expected it to touch {other}, got {apart} units between them")

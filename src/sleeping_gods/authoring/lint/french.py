@@ -126,7 +126,7 @@ def _counted(numbers: Counter[str]) -> str:
 def check_french_texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports French typography, and names that differ from the tables."""
     french = project.translations(FRENCH_CODE).paragraphs
-    terms, plain = (glossary(project), plain_words(project)) if french else ({}, set())
+    terms, uncapitalised_words = (glossary(project), plain_words(project)) if french else ({}, set())
     for location, title in project.translations(FRENCH_CODE).titles.items():
         file = project.translations(FRENCH_CODE).files[location]
         for message in typography(title.text):
@@ -138,7 +138,7 @@ def check_french_texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
         paragraph = pack.paragraphs.get(translation.number)
         if paragraph is not None and not missing_parts(paragraph, translation):
             translated = " ".join(slot.text for slot in translation.texts())
-            for message in terms_called_otherwise(terms, plain, english(paragraph), translated):
+            for message in terms_called_otherwise(terms, uncapitalised_words, english(paragraph), translated):
                 yield Finding(
                     translation.file, translation.line, GLOSSARY, f"paragraph {translation.number}: {message}"
                 )

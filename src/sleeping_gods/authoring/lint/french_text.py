@@ -16,10 +16,10 @@ _CLOSE = re.compile(rf"(?<![{SPACES}])»")
 
 def typography(text: str) -> Iterator[str]:
     """The typographic mistakes of a French text, each kind once."""
-    bare = _CLOCK.sub("", text)
-    match = _HIGH.search(bare)
+    without_times = _CLOCK.sub("", text)
+    match = _HIGH.search(without_times)
     if match:
-        yield f"expected a no-break space (U+202F) before {match[1]!r}, got {_around(bare, match.start())!r}"
+        yield f"expected a no-break space (U+202F) before {match[1]!r}, got {_around(without_times, match.start())!r}"
     for pattern, where in ((_OPEN, "after '«'"), (_CLOSE, "before '»'")):
         match = pattern.search(text)
         if match:

@@ -23,7 +23,7 @@ def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
 
 
 def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
-    """The same including known findings; craft checks run only for packs that have a list."""
+    """All findings, the known ones among them; craft checks run only for packs that have a list of known ones."""
     pack = project.pack
     if pack is None:
         return _sorted_once(project.findings)

@@ -39,8 +39,8 @@ def check_stated_amounts(project: Project, pack: AnyPack) -> Iterator[Finding]:
                 stated.setdefault(_GOODS[noun.lower()], []).append(_value(number))
             for what, counts in stated.items():
                 if what in real and not set(counts) & real[what]:
-                    does = " or ".join(str(count) for count in sorted(real[what]))
-                    message = f"says {counts[0]} {what}, but costs or gives {does}"
+                    real_amounts = " or ".join(str(count) for count in sorted(real[what]))
+                    message = f"says {counts[0]} {what}, but costs or gives {real_amounts}"
                     yield finding_at(site_in(paragraph, choice), "number-clash", message)
 
 

@@ -58,9 +58,9 @@ def without_suppressed(findings: list[Finding], texts: Mapping[str, str], known:
     noted = list(suppressions(texts))
     if not noted:
         return findings
-    good = [note for note in noted if note.reason and note.code in known]
-    scopes = {file: Scopes(file, texts[file]) for file in {note.file for note in good}}
-    meant = {note.place: note for note in good}
+    valid_notes = [note for note in noted if note.reason and note.code in known]
+    scopes = {file: Scopes(file, texts[file]) for file in {note.file for note in valid_notes}}
+    meant = {note.place: note for note in valid_notes}
     used: set[NotePlace] = set()
     unsuppressed = []
     for finding in findings:

@@ -1,4 +1,4 @@
-"""Names set along a gentle curve, letter by letter, so that every program draws them alike."""
+"""Names along a gentle curve, each letter placed by us: programs disagree about text on a path."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ ROOMY = 14
 OWN = 8.0
 """What a cell of land costs for the name of the island itself."""
 LINE_COST = 2.5
-"""What each line of a name beside an island costs, so that one line is preferred to two."""
+"""The penalty for each line of a name beside an island: one line is preferred to two."""
 REACH_BEYOND = 8
 """How far above and below an island its name may stand."""
 BELOW_COAST = 4
@@ -89,7 +89,7 @@ def _island_setting(page: Page, land: Land, lines: list[str], size: float) -> Na
 
 
 def _setting_beside(page: Page, land: Land, name: NameSetting) -> NameSetting:
-    """The same name at its best place near the island, rather below it."""
+    """The name at its best place near the island, preferably below it."""
     box, wide, high = bounds(land.island.shape), name.wide, name.high
     west, east = box.x - wide, box.right + wide
     north, south = box.y - high - REACH_BEYOND, box.bottom + high + REACH_BEYOND

@@ -1,4 +1,4 @@
-"""A name on a map in so many lines, so large, and there where it costs least."""
+"""Chooses the lines, the size and the position of a name on a map that have the least penalty."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 WRITTEN = 180.0
 """What a cell of a name costs: so much that the next name goes over land rather than over a bit of it."""
 APART = 14.0
-"""The room that is kept on both sides of a name, so that the next one does not run on from it."""
+"""The room kept free on both sides of a name, to separate it from its neighbour."""
 
 
 class NameSetting(NamedTuple):

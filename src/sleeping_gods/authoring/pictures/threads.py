@@ -38,16 +38,18 @@ def keyword_threads(flow: Flow) -> list[KeywordPlaces]:
     """Every keyword in the order of the alphabet."""
     keywords = []
     for keyword, quests in sorted(flow.keywords.items()):
-        given = [_place(step.site) for quest in quests for step in flow.gives.get(("quest", quest), [])]
+        places_given = [_place(step.site) for quest in quests for step in flow.gives.get(("quest", quest), [])]
         if any(("quest", quest) in flow.start for quest in quests):
-            given.insert(0, "start")
+            places_given.insert(0, "start")
         asks = list(flow.asked.get(("keyword", keyword), []))
         for quest in quests:
             asks += flow.asked.get(("quest", quest), [])
         asked = [_place(ask.site) for ask in asks]
         closed = [_place(step.site) for quest in quests for step in flow.completes.get(("quest", quest), [])]
         keywords.append(
-            KeywordPlaces(keyword=keyword, quests=quests, given=_once(given), asked=_once(asked), closed=_once(closed))
+            KeywordPlaces(
+                keyword=keyword, quests=quests, given=_once(places_given), asked=_once(asked), closed=_once(closed)
+            )
         )
     return keywords
 

@@ -25,7 +25,7 @@ class PlateTask(NamedTuple):
 
     plate: Plate
     solids: dict[str, Solid]
-    """Those that it may use."""
+    """The bodies that the plate may use, by name."""
     path: Path
     """Where its picture goes."""
 

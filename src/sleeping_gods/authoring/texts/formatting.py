@@ -26,7 +26,7 @@ from .plate_layout import laid_out_plate
 
 @dataclass(frozen=True, slots=True)
 class Tidied:
-    """A file, what it says now and what it should say."""
+    """A file with its present text and the formatted one."""
 
     file: str
     before: str
@@ -80,15 +80,15 @@ def write(folder: Path, done: Tidied) -> None:
 def story_content(text: str) -> tuple[list[Paragraph], list[tuple[str, str]]]:
     """What a story file says, without the lines on which it says it."""
     paragraphs, findings = parse_story(text, "")
-    bare = [dataclasses.replace(paragraph, line=0) for paragraph in paragraphs]
-    return bare, [(finding.code, finding.message) for finding in findings]
+    without_lines = [dataclasses.replace(paragraph, line=0) for paragraph in paragraphs]
+    return without_lines, [(finding.code, finding.message) for finding in findings]
 
 
 def _translated_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]:
     """What a translated file says, without the lines on which it says it."""
     paragraphs, title, findings = parse_translation(text, "")
-    bare: list[tuple[object, ...]] = [(title.location, title.slot.text) if title else ()]
-    bare += [
+    meaning: list[tuple[object, ...]] = [(title.location, title.slot.text) if title else ()]
+    meaning += [
         (
             paragraph.number,
             paragraph.title,
@@ -98,7 +98,7 @@ def _translated_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]
         )
         for paragraph in paragraphs
     ]
-    return bare, [finding.message for finding in findings]
+    return meaning, [finding.message for finding in findings]
 
 
 class AnySolid(tuple[str, ...]):

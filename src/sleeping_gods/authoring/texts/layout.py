@@ -46,16 +46,16 @@ def _pieces(text: str) -> list[LayoutItem]:
     open_text: LayoutItem | None = None
     apart = inside = False
     for line in text.split("\n"):
-        bare = line.strip()
-        if not bare:
+        stripped = line.strip()
+        if not stripped:
             apart, open_text = True, None
             continue
-        kind = _kind(line.rstrip(), bare, inside=inside)
+        kind = _kind(line.rstrip(), stripped, inside=inside)
         inside = kind in ("choice", "choice-do", "more") or (inside and kind == "comment")
         if kind in ("prose", "more") and open_text is not None:
-            open_text.text.append(bare)
+            open_text.text.append(stripped)
             continue
-        piece = LayoutItem("odd", [line.rstrip()], apart) if kind == "more" else LayoutItem(kind, [bare], apart)
+        piece = LayoutItem("odd", [line.rstrip()], apart) if kind == "more" else LayoutItem(kind, [stripped], apart)
         apart = False
         open_text = piece if kind in ("prose", "choice") else None
         pieces.append(piece)

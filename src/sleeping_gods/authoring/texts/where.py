@@ -187,7 +187,7 @@ def _mentions_of_word(
 
 
 def _mentions_of_name(project: Project, texts: dict[str, str], word: str, kind: str) -> WhereResult:
-    """What has to do with an id, or with the English name of what bears it."""
+    """The places that mention an id, or the English name of the piece with that id."""
     places = _records(project, kind, word)
     names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
     english = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
@@ -214,12 +214,12 @@ def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story
     compiled = [(re.compile(pattern.format(re.escape(word))), how) for pattern, how in patterns]
     for file, text in texts.items():
         for number, line in enumerate(text.split("\n"), start=1):
-            bare = line.strip()
-            if not _counts(file, bare) or (story and bare.startswith("keyword")):
+            instruction = line.strip()
+            if not _counts(file, instruction) or (story and instruction.startswith("keyword")):
                 continue
             for pattern, how in compiled:
-                if pattern.search(bare):
-                    yield Mention(file, number, how, bare)
+                if pattern.search(instruction):
+                    yield Mention(file, number, how, instruction)
                     break
 
 

@@ -42,7 +42,7 @@ class EnglishText(NamedTuple):
     is_translated: bool
 
     def within(self, pack: str) -> EnglishText:
-        """The same by the name that it has among several packs."""
+        """This text, its name preceded by that of its pack."""
         return self._replace(name=f"{pack}/{self.name}")
 
 

@@ -55,9 +55,9 @@ class GroupSums(NamedTuple):
     price: int = 0
     """Points that it takes to cover them."""
     heart_price: int = 0
-    """Those of them on hearts."""
+    """The points among them that go on hearts."""
     splash: int = 0
-    """Those of them beside the target."""
+    """The points among them that go on other cards than the target."""
     worth: int = 0
 
 
@@ -67,7 +67,7 @@ class BeatableEnemy(NamedTuple):
     hearts: int
     """The squares, as bits, that must all be covered."""
     bonus: int
-    """What it is worth to beat it, besides what those squares are worth."""
+    """The worth of beating the enemy, beyond the worth of the squares covered."""
 
 
 def worth_of(reach: Reach, stakes: list[CardStake], masks: Masks) -> int:

@@ -14,7 +14,7 @@ MAX_RAISE = 10
 NEVER = 1e9
 """The price of what cannot be had."""
 TROUBLE = 0.01
-"""What any use costs besides, so that none is used for nothing."""
+"""A small price added to every use, so that none is spent without gain."""
 LEAST_DIFFERENCE = 1e-9
 """Values that differ by less are equal: of equal parties the first one, which is the smallest, is taken."""
 

@@ -34,7 +34,7 @@ class KnownPrograms(dict[str, tuple[BoundOp, ...]]):
 
 
 class KnownPrints(dict[str, Program]):
-    """The same programs as they are printed."""
+    """The printed effects of programs by path; of a page that is not known, none."""
 
     def __missing__(self, path: str) -> Program:
         return ()

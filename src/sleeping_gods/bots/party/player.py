@@ -36,7 +36,7 @@ ENOUGH_HITS = 2
 CAREFUL_FROM_MILESTONES = 4
 """A hunter with this many milestones to go plays with care."""
 MAX_STORY_CHOICES = 40
-"""After this many story choices in one turn any is taken, so that no story holds a bot forever."""
+"""After this many story choices in one turn a random one is taken: a story that goes in circles must end."""
 MAX_DECISIONS_PER_TURN = 600
 """After this many decisions in one turn any option is taken."""
 MAX_TIE_BREAK = 0.5

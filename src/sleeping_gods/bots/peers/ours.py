@@ -14,7 +14,7 @@ from .player import GameCounts, serve
 
 
 class QuickLuck(Luck):
-    """The luck that the peers' players have, so that its cost is the same for all."""
+    """Luck by Python's generator, which the other engines' players use too: it must cost all of them the same."""
 
     __slots__ = ("random",)
 

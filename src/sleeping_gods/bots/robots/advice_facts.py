@@ -151,7 +151,7 @@ class Separates:
     name: str
     """The end of the id of its message; empty where the rule says it, and how both stand."""
     mine: float
-    """That of the advised choice."""
+    """The figure of the advised choice."""
     theirs: float
 
 
@@ -162,7 +162,7 @@ class Equal:
     name: str = ""
     """The end of the id of the message of its last figure; empty where how both stand says it."""
     amount: float = 0.0
-    """That figure."""
+    """The last figure itself."""
     ruled: bool = False
     """Whether the rule puts others behind both."""
 

@@ -1,4 +1,4 @@
-"""Who of several robots decides: every seat that may take part in a decision is asked, whoever must answer last."""
+"""The order in which robots are asked: every seat that may take part in a decision, the seat that must answer last."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class GroupKnowledge:
     pages: set[str] = field(default_factory=set)
     """Numbers of the pages that were read."""
     cards: set[str] = field(default_factory=set)
-    """Such as ``enemy:reef-shark``."""
+    """The cards that were seen, such as ``enemy:reef-shark``."""
     visits: Counter[str] = field(default_factory=Counter)
     last_turns: dict[str, int] = field(default_factory=dict)
     rests: int = 0

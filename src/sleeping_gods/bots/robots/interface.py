@@ -15,7 +15,7 @@ from .group_past import NO_PAST, GroupPast
 
 
 class Manner(Enum):
-    """How a robot plays: what it dares, and what it spends."""
+    """How a robot plays: how much risk it takes, and how freely it spends."""
 
     STEADY = "steady"
     BOLD = "bold"

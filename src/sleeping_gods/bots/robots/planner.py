@@ -27,7 +27,7 @@ MIN_STANDARD_ERRORS = 1.0
 MIN_GAIN = 0.5
 """Another choice must be better than the reader's by so many coins beyond that."""
 GO_ON: Choice = ("go", "on")
-"""To send nobody further to a challenge: it spends nothing, so that to be better at all is enough."""
+"""The choice to send nobody else to a challenge: it is free, so the least gain is enough to prefer it."""
 AT_ONCE = frozenset({"Shipyard", "Healer", "Learn", "Buy", "Steer"})
 """Decisions whose choices are paid and had at once, whatever is done after them."""
 MAX_EXPLAINED = 4

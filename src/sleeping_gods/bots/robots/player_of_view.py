@@ -40,7 +40,7 @@ class PickedChoice(NamedTuple):
     passes: bool
     """Whether the player wanted an option of another seat; the choice then only goes on."""
     wanted: Choice = ()
-    """That option; empty if there is none, or if it needs a card that the other seat only may hold."""
+    """The option of another seat that was wanted; empty if none, or if it needs a card that only that seat may hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def _continue_turn(player: Player, view: SeatView) -> None:
 
 
 def choice_of(player: Player, view: SeatView, luck: Luck) -> PickedChoice:
-    """What a player would choose, of what is offered to the seats of the view."""
+    """The choice of a player among those offered to the seats of the view."""
     table = as_player_sees(view)
     choice = player.pick(table, luck)
     if choice in view.offered:

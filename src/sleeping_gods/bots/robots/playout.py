@@ -51,7 +51,7 @@ class Playouts:
     unread: UnreadWorth = UNREAD
 
     def value(self, choices: Sequence[Choice], luck: Luck, is_late: Callable[[], bool]) -> PlayoutEnd | None:
-        """What comes of these choices and what follows; None if the time is up before that."""
+        """The value of a playout that begins with these choices; None if the time is up before it ends."""
         table = self.table.clone()
         deal_hidden(table, self.seats, luck)
         player, unread_worth = self.new_player(), 0.0

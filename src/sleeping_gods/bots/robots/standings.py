@@ -1,4 +1,4 @@
-"""How whoever or whatever a choice is about stands: health, fatigue, goods, skills and the like, for explanations."""
+"""Facts about the member, good or card that a choice names: health, fatigue, goods, skills; for explanations."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from .lacks import lacks
 from .thumb_rules import entry_for
 
 LEFT_WITH_COINS = (("shipyard",), ("healer",), ("market",))
-"""What is left by whoever keeps their coins."""
+"""What a party that keeps its coins leaves undone."""
 WOUNDING = frozenset({"venom"})
 """Statuses that cost health."""
 
 
 def facts_about(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
-    """How whoever or whatever a choice is about stands, and what else is counted there."""
+    """The facts about what a choice names, and what else is counted for the decision."""
     facts: list[AdviceFact | None] = [*standing(table, choice)]
     kind = type(waiting_decision(table)).__name__
     if isinstance(table, SeaTable) and choice in table.offered:
@@ -106,7 +106,7 @@ def _suffering(table: PartyTable, choice: Choice) -> Standing | None:
 
 
 def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:
-    """How whoever or whatever a choice is about stands; nothing where that decides nothing."""
+    """The facts about what a choice names; none where they decide nothing."""
     decision = waiting_decision(table)
     entry = entry_for(table, decision)
     what = entry.standing if entry is not None and choice in table.offered else ""

@@ -39,7 +39,7 @@ class RuleFor(NamedTuple):
 
     rule: str
     standing: str = ""
-    """What is said of whoever or whatever a choice is about."""
+    """The facts about the member, good or card that a choice names."""
     closing: str = ""
     """The rule behind a choice that only goes on or leaves, where that is another."""
 

@@ -1,4 +1,4 @@
-"""What playouts say of choices: how much one gains over another, and what each leaves, pair by pair with equal luck."""
+"""Results of playouts: how much one choice gains over another and what each leaves, compared under equal luck."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def weighed(view: SeatView, values: Values, best: Choice, promised: Outlooks, no
 def outcome_facts(
     values: Values, best: Choice, now: PlayoutEnd, *, at_once: bool = False
 ) -> dict[Choice, tuple[AdviceFact, ...]]:
-    """What each choice leaves against the best one, and what all leave of the things that differ."""
+    """What each choice leaves compared with the best one, and what all of them leave of the things that differ."""
     held = {choice: [outcome.held for outcome in outcomes] for choice, outcomes in values.items()}
     by_best = held[best]
     beside = {

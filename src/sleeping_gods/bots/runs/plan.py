@@ -24,7 +24,7 @@ CAMPAIGNS_OF_SEEKERS, LOCKED_CAMPAIGNS = 4, 2
 SEA_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"}, {}, {"easy": "on"}, {}, {"mode": "brutal"})
 """The options of normal, easy and brutal campaigns of the sea, in turn."""
 SEEKERS_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"})
-"""The same for bots that look for places: who is beaten early sees little."""
+"""The modes of bots that look for unread places: none in which a party is beaten early, before it has seen much."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SEED_STEP = 1_000_003
-"""The difference between the seeds of two runs, so that no campaign of one has the seed of a campaign of the other."""
+"""The difference between the seeds of two runs, so large that no two of their campaigns share a seed."""
 
 
 def campaign_seed(seed: int, campaign: int) -> int:

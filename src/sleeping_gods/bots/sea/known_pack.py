@@ -75,7 +75,7 @@ def unseen_quest(quest: Quest) -> Quest:
 
 
 class KnownPack(NamedTuple):
-    """A pack with what is not known taken out, and what is computed from it."""
+    """A pack without the cards and pages that are not known, and the look-ups computed from it."""
 
     pack: Pack
     bound: Bound
@@ -92,7 +92,7 @@ class SeaPackViews:
         self.sources = programs_by_source(self.full_bound)
         """The paths of the programs of each card, event or page."""
         self.paths = paths_by_page(full.paragraphs.values())
-        """The same of each page with all its choices, by the number of the page."""
+        """The paths of the programs of each page and all its choices, by the number of the page."""
         self._cards_known: tuple[frozenset[str], KnownPack] | None = None
         """The cards that were seen when a pack was made last, and that pack without pages."""
         self._known: OrderedDict[tuple[frozenset[str], frozenset[str]], KnownPack] = OrderedDict()
@@ -157,7 +157,7 @@ class SeaPackViews:
         return known
 
     def _bound(self, base: Pack, cards: frozenset[str]) -> Bound:
-        """What is computed from such a pack: as for the whole one, without what belongs to cards that are unseen."""
+        """The look-ups of such a pack: those of the whole pack, without those of unseen cards."""
         full, blank = self.full_bound, self.blank_bound
         shown = {name for name in base.adventures if base.adventures[name] is self.full.adventures[name]}
         drawn = {name for name in base.events if base.events[name] is self.full.events[name]}

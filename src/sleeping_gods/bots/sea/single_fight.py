@@ -35,9 +35,9 @@ def equip_for_tier(table: SeaTable, tier: int) -> None:
         table.adventures[card] = 0
         table.crew[name].weapons += (card,)
     for seat in range(table.seat_count()):
-        given = min(COMMAND - table.pools[seat], table.supply)
-        table.pools[seat] += given
-        table.supply -= given
+        command = min(COMMAND - table.pools[seat], table.supply)
+        table.pools[seat] += command
+        table.supply -= command
 
 
 def fight_at_sea(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, luck: Luck) -> FightResult:

@@ -1,4 +1,4 @@
-"""What a table of the sea is worth to whoever must go on from it, in coins."""
+"""The worth of a state at sea to the party that continues from it, in coins."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def worth_at_sea(table: SeaTable, weights: Weights, worths: Mapping[Fact, float]
 
 
 def _worth_of_crew(table: SeaTable, weights: Weights) -> float:
-    """What its members carry, less wounds, fatigue and what else they suffer: the more of it, the dearer each."""
+    """The worth of what the members carry, less prices of damage, fatigue and statuses that rise with their number."""
     total, left, tired = 0.0, 0, 0
     for name, member in table.crew.items():
         health = max(0, health_left(table, name))

@@ -79,7 +79,7 @@ class Airways:
         return {square: leg for square, leg in legs.items() if leg is not None}
 
     def leg(self, table: SkiesTable, square: str, flight: float = FLIGHT, *, pumps: bool = False) -> Leg | None:
-        """The same for one square; None if there is no way."""
+        """The way to one square; None if there is none."""
         return self._leg(table, square, self._spaces_to_fly_to(table, pumps=pumps), flight)
 
     def _spaces_to_fly_to(self, table: SkiesTable, *, pumps: bool) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a table of the skies is worth to whoever must go on from it, in coins."""
+"""The worth of a state in the skies to the party that continues from it, in coins."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ RESTORED = 0.6
 RootKey: TypeAlias = tuple[str, tuple[str, ...], tuple[int, ...], tuple[float, ...]]
 """A story that opens by itself: its first page, all its pages, the levels of its fights, the worth of its facts."""
 StoryKey: TypeAlias = tuple[RootKey, Facts]
-"""The same with the facts that are owned."""
+"""Such a story and the facts that a party owns when it opens."""
 
 
 class ValuedCard(Protocol):
@@ -195,19 +195,19 @@ def fact_worths(
 ) -> dict[Fact, float]:
     """The value of each fact: by itself, and by what it adds to the stories that ask for it.
 
-    What a story is worth depends on what facts are worth, and the other way round: each pass works the worths of facts
+    The worth of a story depends on the worths of facts, and theirs on stories: each pass works the worths of facts
     out from those of the pass before. ``start`` are the facts that a campaign begins with; ``cache`` holds the values
     of stories whose pages are the same.
     """
-    plain = plain_worth(pack, index, weights)
-    worths = dict(plain)
+    worths_alone = plain_worth(pack, index, weights)
+    worths = dict(worths_alone)
     cache = {} if cache is None else cache
     kinds, levels = kinds_of(pack), levels_of(pack)
     facts_of = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
     for _ in range(passes):
-        worths_then = dict(plain)
+        worths_then = dict(worths_alone)
         for root, facts in facts_of.items():
-            valued_facts = sorted(facts & plain.keys())
+            valued_facts = sorted(facts & worths_alone.keys())
             if not valued_facts:
                 continue
             means = AssumedParty(kinds, levels, weights, worths)

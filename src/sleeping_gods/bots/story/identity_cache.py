@@ -16,7 +16,7 @@ class IdentityCache(Generic[K, V]):
     def __init__(self, size: int) -> None:
         self._size = size
         self._entries: OrderedDict[int, tuple[K, V]] = OrderedDict()
-        """Each entry holds its object, so that no other object can get the same id."""
+        """Each entry holds its object: an object that is kept alive shares its ``id`` with no other."""
 
     def get(self, source: K, compute: Callable[[], V]) -> V:
         """The value of an object, computed when it is first asked for."""

@@ -48,7 +48,7 @@ class Milestone:
     key: str
     """The key of the place (`StoryPlace`)."""
     fact: Need = ""
-    """The fact that it gives, or LOSE and the fact that it takes; empty for the place that is sought itself."""
+    """The fact that it gives, or LOSE and the fact that it takes; empty for the goal itself."""
     needs: frozenset[Need] = frozenset()
     """What the way to the place asks for."""
 
@@ -83,7 +83,7 @@ class Recipes:
         return self
 
     def _known_count(self) -> int:
-        """How much is known: nothing is ever forgotten, so that an equal count means that nothing is new."""
+        """The number of known things; nothing is ever removed, so an unchanged number means that nothing is new."""
         return len(self.arrivals) + len(self.owned) + len(self.lost) + len(self.opened)
 
     def _read(self, paragraph: Paragraph, came_from: str) -> None:
@@ -199,7 +199,7 @@ class Recipes:
         return Milestone(self.root_of(key), key, fact, self.needs_of_way(key))
 
     def needs_of_way(self, key: str) -> frozenset[Need]:
-        """What the way to a place needs, except what lasts only for a visit."""
+        """The facts that the way to a place needs, without those that last only for a visit."""
         all_needs: set[Need] = set()
         while key:
             key, needs = self.arrivals[key]

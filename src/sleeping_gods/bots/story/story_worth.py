@@ -21,7 +21,7 @@ PRICE_SHARE = 0.8
 MAX_DEPTH = 14
 """A reader looks no further ahead than this many paragraphs."""
 EVERYBODY = 7
-"""So many are thought to suffer what each member of a crew does."""
+"""How many members an effect on every member is counted for."""
 Then = Callable[[Facts], float]
 """The value of what follows for those who own some facts."""
 

@@ -48,4 +48,4 @@ MEASURED_AT_SEA = UnreadWorth(
     met=1.5,
     paid=1.5,
 )
-"""The same for a planner of the sea, after what choices brought that were taken by luck (docs/robots.md)."""
+"""What is expected of unread pages at sea, measured over choices that were taken by luck (docs/robots.md)."""

@@ -59,7 +59,7 @@ FLYING = Weights(
     again=0.35,
     endings=(("turns", 60.0), ("front", 36.0), ("home", 12.0)),
 )
-"""The same for the skies; a fatigue is there a stamina."""
+"""The weights of the skies, where stamina takes the place of fatigue."""
 SEAT = replace(READER, quest=2.0, card=5.0)
 """For a reader that knows only what its seat knows: what a quest or card opens elsewhere is mostly unread."""
 FLYING_SEAT = replace(FLYING, quest=1.5, card=4.5)

@@ -33,15 +33,15 @@ def run(args: argparse.Namespace) -> int:
     project = open_project(args.pack)
     measures = figures(project, project.loaded(args.pack))
     if args.json:
-        plain = [{**asdict(measure), "share": round(measure.share, 4), "kept": measure.kept} for measure in measures]
-        print(json.dumps(plain, ensure_ascii=False, indent=1))
+        rows = [{**asdict(measure), "share": round(measure.share, 4), "kept": measure.kept} for measure in measures]
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
         return 0
     for measure in measures:
         print(_line(measure))
         if args.all and measure.places:
             print(f"      {', '.join(measure.places)}")
-    good = sum(measure.kept for measure in measures)
-    print("\n" + say("craft_kept", kept=good, all=len(measures)))
+    kept_count = sum(measure.kept for measure in measures)
+    print("\n" + say("craft_kept", kept=kept_count, all=len(measures)))
     return 0
 
 

@@ -54,8 +54,8 @@ def run_status(args: argparse.Namespace) -> int:
     translations = project.translations(args.to or default_translation_language(project.languages))
     locations, whole = status(project.source.paragraphs.values(), translations.paragraphs)
     if args.json:
-        plain = {number: dataclasses.asdict(location) for number, location in {**locations, "all": whole}.items()}
-        print(json.dumps(plain, indent=2))
+        rows = {number: dataclasses.asdict(location) for number, location in {**locations, "all": whole}.items()}
+        print(json.dumps(rows, indent=2))
     else:
         heads = (say(f"trans_head-{head}") for head in ("translated", "stale", "missing", "words", "translation"))
         print(" " * 6 + " ".join(f"{head:>13}" for head in heads))

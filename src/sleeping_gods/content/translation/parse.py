@@ -97,26 +97,26 @@ class _TranslationParser:
 
     def read(self, number: int, line: str) -> None:
         """Take up the next line."""
-        self.at, bare = number, line.strip()
-        if bare.startswith("%%"):
+        self.at, stripped = number, line.strip()
+        if stripped.startswith("%%"):
             return
         if unclean(line):
             self.find(f"expected printable characters, got {unclean(line)!r}")
         elif line.startswith("#"):
             self.heading(line)
-        elif not bare:
+        elif not stripped:
             self.end_text()
         elif self.head is None:
-            self.find(f"expected a paragraph's heading first, got {quoted_value(bare)}")
-        elif bare.startswith(">"):
-            self.instruction(bare)
-        elif bare.startswith("- "):
+            self.find(f"expected a paragraph's heading first, got {quoted_value(stripped)}")
+        elif stripped.startswith(">"):
+            self.instruction(stripped)
+        elif stripped.startswith("- "):
             self.choice(line)
         elif self.choices and (line[0] not in " \t" or not self.letter):
-            self.find(f"expected no prose after a choice, got {quoted_value(bare)}")
+            self.find(f"expected no prose after a choice, got {quoted_value(stripped)}")
         else:
             self.begun = self.begun or number
-            self.lines.append(bare)
+            self.lines.append(stripped)
 
     def heading(self, line: str) -> None:
         """The heading of the location, or of a new paragraph."""

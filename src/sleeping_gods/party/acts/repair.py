@@ -22,7 +22,7 @@ from .repair_pile import BOX, RepairCardKind
 REPAIR = "repair"
 """The first word of every repair; what follows tells it from a choice of the rules."""
 PRINTED = "printed-"
-"""So begin the figures that are printed on boards and cards, not laid on the table."""
+"""The beginning of figures that are printed on boards and cards, not laid on the table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,11 +65,11 @@ class RepairFigure:
         self.put(word)
 
     def put_by(self, put: Callable[[Any], None]) -> RepairFigure:
-        """The same figure, put another way."""
+        """This figure with another way to set it."""
         return RepairFigure(allowed=self.allowed, put=put, now=self.now, enter_unknown=self.enter_unknown)
 
     def entered_by(self, enter_unknown: Callable[[str], None]) -> RepairFigure:
-        """The same figure, where a word that is not known yet may be entered."""
+        """This figure with a way to enter words that are not known yet."""
         return RepairFigure(allowed=self.allowed, put=self.put, now=self.now, enter_unknown=enter_unknown)
 
 

@@ -38,7 +38,7 @@ class RepairCardKind:
     cards: Collection[str]
     piles: Piles
     boxed: Collection[str] = ()
-    """Those of them that may lie in the box."""
+    """The cards among them that may lie in the box."""
     rest: Choice = DECK
     """Where the others go that are taken away when a place is filled."""
 

@@ -62,7 +62,7 @@ class DrawFate(PartyChance):
         return table.pack.abilities
 
     def miscounted(self, table: PartyTable) -> list[str]:
-        """Those among the discards and in hands."""
+        """The cards among the discards and in hands."""
         return held_or_discarded(table)
 
     def numbers(self, table: PartyTable) -> list[int]:

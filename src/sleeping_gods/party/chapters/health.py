@@ -82,8 +82,8 @@ class LoseHealth(PartyDecision):
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """The fallen, and bystanders while participants stand."""
-        able = self.victims(table)
-        return [(("hurt", name), self._why_not(table, name)) for name in table.crew if name not in able]
+        candidates = self.victims(table)
+        return [(("hurt", name), self._why_not(table, name)) for name in table.crew if name not in candidates]
 
     def _why_not(self, table: PartyTable, name: str) -> Reason:
         is_up = table.bound.rulebook.is_up(table, name)
@@ -118,8 +118,8 @@ class LoseHealthByOne(PartyDecision):
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Anyone with health, participants first."""
-        able = [name for name in standing(table) if name != self.excluded]
-        return [("hurt", name) for name in [name for name in able if name in self.preferred] or able]
+        candidates = [name for name in standing(table) if name != self.excluded]
+        return [("hurt", name) for name in [name for name in candidates if name in self.preferred] or candidates]
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The chosen one takes it."""
@@ -128,9 +128,9 @@ class LoseHealthByOne(PartyDecision):
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """The fallen, and bystanders while participants stand."""
-        able = self.options(table)
+        candidates = self.options(table)
         return not_the_fallen(table, "one/no-health-left") + [
             (("hurt", name), because(table, "participants-first", name))
             for name in standing(table)
-            if ("hurt", name) not in able and name != self.excluded
+            if ("hurt", name) not in candidates and name != self.excluded
         ]

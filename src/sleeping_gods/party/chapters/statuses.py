@@ -63,11 +63,11 @@ class GainStatus(PartyDecision):
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """Those who have it already, the excluded one, and bystanders while a participant lacks it."""
-        able = self.bearers(table)
+        candidates = self.bearers(table)
         return [
             (("afflict", name, "with", self.status), self._why_not(table, name))
             for name in table.crew
-            if name not in able
+            if name not in candidates
         ]
 
     def _why_not(self, table: PartyTable, name: str) -> Reason:

@@ -44,7 +44,7 @@ class PartyVocabulary(Generic[T]):
         raise ValueError("expected a line that docs/scenarios.md lists under given")
 
     def expect(self, table: Table, line: str) -> str:
-        """What stands there instead of what was expected."""
+        """What the table shows where a line expects something else; empty if it is as expected."""
         return expect(self.mine(table), line, self.getters)
 
     def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:

@@ -27,7 +27,7 @@ class FateCard(Protocol):
 
     @property
     def uses(self) -> Sequence[object]:
-        """What it can be used for."""
+        """The uses printed on it."""
 
     @property
     def passives(self) -> Sequence[object]:

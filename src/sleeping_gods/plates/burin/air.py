@@ -11,7 +11,7 @@ from .sky import SkyLook, sky_look
 AIR = {"mist": 40.0, "rain": 160.0, "snow": 140.0, "overcast": 500.0, "storm": 400.0}
 """Metres after which about two thirds of a thing have faded."""
 CLEAR_AIR = 900.0
-"""The same in other weathers."""
+"""The metres in weathers that AIR does not name."""
 
 
 def air_before(scene: Scene, depth: Floats) -> Floats:

@@ -23,7 +23,7 @@ SIDES = {"left": (-1.0, 0.0, 0.0), "right": (1.0, 0.0, 0.0), "front": (0.0, 0.0,
 HEIGHTS = {"low": 0.30, "high": 1.3, "above": 2.2}
 """How high the light stands; of several words the last one here counts."""
 USUAL_HEIGHT = 0.62
-"""The same without such a word."""
+"""How high the light stands where no such word is given."""
 MAX_LAMPS = 40
 """Further lamps give no light."""
 CLEARNESS = {

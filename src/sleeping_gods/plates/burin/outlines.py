@@ -10,9 +10,9 @@ from .trace import FIRST_LAND, GROUND
 INKED_JUMP = 0.02
 """What is nearer than its neighbour by more than this, as a difference of logarithms of depths, is outlined."""
 LAND_JUMP = 0.05
-"""The same between two pixels of land."""
+"""The least difference that is outlined between two pixels of land."""
 FOLD_JUMP = 0.10
-"""The same between two pixels of one body."""
+"""The least difference that is outlined between two pixels of one body."""
 SAME_SURFACE_JUMP = 0.06
 """Pixels of one body that differ by less belong to one surface, which may have an edge."""
 EDGE_COSINE, SEAM_COSINE = 0.55, 0.8

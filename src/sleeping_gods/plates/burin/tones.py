@@ -33,7 +33,7 @@ class Tones(NamedTuple):
     course: Floats
     """A coordinate across the lines, in pixels."""
     crossing: Floats
-    """The same of the second set of lines."""
+    """The coordinate across the second set of lines, which crosses the first."""
     air: Floats
     """How much of it the air has taken, from 0 to 1."""
 

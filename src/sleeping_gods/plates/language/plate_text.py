@@ -122,14 +122,14 @@ def _spread(name: str, words: Words) -> Spread:
         if not words.peek()[:1].isdigit():
             raise words.mistake(f"'at X Z' must follow {name!r}, or a number with over, along or around")
         count = words.whole("how many", 1, MAX_COUNT)
-    how = words.one_of("place", SPREADS)
+    placing = words.one_of("place", SPREADS)
     first = _point(words)
-    spread = Spread(how, first, first, count)
-    if how in ("over", "along"):
+    spread = Spread(placing, first, first, count)
+    if placing in ("over", "along"):
         if not words.skip("to"):
-            raise words.mistake(f"'to X Z' must follow '{how} X Z'")
+            raise words.mistake(f"'to X Z' must follow '{placing} X Z'")
         spread = replace(spread, last=_point(words))
-    if how == "around":
+    if placing == "around":
         if not words.skip("wide"):
             raise words.mistake("'wide R' must follow 'around X Z'")
         spread = replace(spread, wide=words.number("the radius", 0, MAX_SIZE))

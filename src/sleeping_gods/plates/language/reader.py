@@ -111,7 +111,7 @@ class Words:
         return self.as_number(word[:-1], wanted, -100, 200) / 100
 
     def end(self, known: Collection[str] = ()) -> None:
-        """Nothing may be left on the line."""
+        """Check that nothing is left on the line."""
         word = self.peek()
         if word:
             raise self.mistake(f"{word[:MAX_QUOTED]!r} is not understood here{meant(word, known)}")
@@ -135,7 +135,7 @@ def lines_of(text: str, most: int = MAX_LINES) -> list[Line]:
     for number, content in enumerate(raw, 1):
         if len(content) > MAX_LINE:
             raise Mistake(number, f"a line has at most {MAX_LINE} letters")
-        bare = content.split("#", 1)[0].rstrip()
-        if bare.strip():
-            lines.append(Line(number, bare[0] in " \t", bare.strip()))
+        uncommented = content.split("#", 1)[0].rstrip()
+        if uncommented.strip():
+            lines.append(Line(number, uncommented[0] in " \t", uncommented.strip()))
     return lines

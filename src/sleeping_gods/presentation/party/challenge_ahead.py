@@ -92,13 +92,13 @@ def _may_turn_page(program: Program) -> bool:
 def _ahead(presenter: Presenter[T], table: T, test: Test) -> ChallengeAhead:
     """A challenge in numbers, as the table is now."""
     rulebook = table.bound.rulebook
-    forced, able = presenter.game_words.helpers(table, test)
+    forced, optional_helpers = presenter.game_words.helpers(table, test)
     by_forced = sum(rulebook.skill_of(table, name, test.skill) for name in forced)
     return ChallengeAhead(
         number=test.number,
         added=rulebook.card_skill(table, test.skill) + by_forced,
-        helpers=tuple(able),
-        by_helpers=sum(rulebook.skill_of(table, name, test.skill) for name in able),
+        helpers=tuple(optional_helpers),
+        by_helpers=sum(rulebook.skill_of(table, name, test.skill) for name in optional_helpers),
     )
 
 

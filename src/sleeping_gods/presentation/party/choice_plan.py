@@ -37,7 +37,7 @@ class _TableAfter(NamedTuple):
     """The table after the choices of a plan."""
 
     choices: tuple[str, ...]
-    """Those of the same decision that could follow."""
+    """The choices of the same decision that could follow."""
     fight: FightState | None
     test: TestState | None
 

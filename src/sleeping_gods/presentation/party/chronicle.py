@@ -41,7 +41,7 @@ class Chronicle(Generic[T]):
         return self.hear_entries(before, [step.entry for step in played])
 
     def hear_entries(self, before: T, entries: Iterable[JournalEntry]) -> tuple[LogLine, ...]:
-        """The same for entries whose log events are not known: they are replayed anyway."""
+        """Add entries whose log events are not known, by replaying them on the table before; returns the new lines."""
         count = len(self.lines)
         hear_together([self], before, entries)
         return self.lines[count:]

@@ -44,11 +44,11 @@ class MemberFate:
 def last_page(presenter: Presenter[T], table: T, fates: Iterable[str], undone: Iterable[str]) -> ScoreSheet:
     """The score sheet of a finished campaign."""
     localizer, points = presenter.localizer, presenter.points(table)
-    how = localizer.say("ending_" + table.over.replace(" ", "_"))
+    result_words = localizer.say("ending_" + table.over.replace(" ", "_"))
     name = ending_name(localizer, table, table.log.ending) if table.log.ending else "none"
     return ScoreSheet(
         ending=table.log.ending,
-        summary=localizer.rich_text(localizer.say("end_over", how=how, name=name)),
+        summary=localizer.rich_text(localizer.say("end_over", how=result_words, name=name)),
         parts=tuple(
             Points(part, count, localizer.say(f"score_{part}"))
             for part, count in points.items()

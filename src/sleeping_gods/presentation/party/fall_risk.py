@@ -48,5 +48,5 @@ def fall_risk(localizer: Localizer, strike: StrikeBack) -> FallRisk | None:
 
 
 def landing_risk(localizer: Localizer, who: str, health: int, damage: int) -> str:
-    """The same for a hit that is about to land and can still be blocked; empty if it sends nobody to 0 health."""
+    """The warning before a hit that can still be blocked; empty if it sends nobody to 0 health."""
     return localizer.say("fall_landing", who=who, health=health, damage=damage) if 0 < health <= damage else ""

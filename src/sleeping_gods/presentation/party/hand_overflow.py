@@ -19,7 +19,7 @@ class HandOverflow(NamedTuple):
 
 
 NO_OVERFLOW = HandOverflow(0, 0)
-"""Nothing is drawn."""
+"""The overflow of a choice that draws nothing."""
 
 
 def cards_drawn(program: Program) -> int:

@@ -98,10 +98,10 @@ def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered:
     def where(quest: QuestState) -> str:
         return presenter.localizer.listed(join([place, places.name(int(place))], " ") for place in quest.places)
 
-    able = [quest for quest in journal.quests if quest.state == "open"]
+    open_quests = [quest for quest in journal.quests if quest.state == "open"]
     following = (
         NextQuest(quest, where(quest), here=not reachable.isdisjoint(quest.places), near=distance(quest).words)
-        for quest in able
+        for quest in open_quests
     )
     return sorted(following, key=order)
 

@@ -28,7 +28,7 @@ class VisibleChoices(NamedTuple):
     """The choices that an audience may know."""
 
     own: list[Offered]
-    """Those of the decision itself."""
+    """The choices of the decision itself, without acts of any time."""
     acts: list[Offered]
 
 

@@ -55,11 +55,11 @@ def head_facts(localizer: Localizer, table: PartyTable, staying: Iterable[Stayin
     if table.own_box() is None:
         return []
     count = sum(len(board.figures) for board in boards_left(table))
-    ours = [mark_ours("all", localizer.say("ours_count", count=count))] if count else []
+    facts = [mark_ours("all", localizer.say("ours_count", count=count))] if count else []
     events = [
         mark_staying(event.ref, localizer.say("ours_stays", name=event.name, says=event.says)) for event in staying
     ]
-    return [*events, *ours]
+    return [*events, *facts]
 
 
 def met_line(localizer: Localizer, table: PartyTable, boards: Iterable[tuple[str, str]]) -> list[str]:

@@ -46,5 +46,5 @@ class PackPresenter(WordingPresenter[T]):
         return {}
 
     def unlocked_cards(self, pack: PackInfo, ticked: list[str]) -> tuple[UnlockedCard, ...]:
-        """The same cards as they are offered to a new campaign; none unless the game says so."""
+        """The unlocked cards as they are offered to a new campaign; none unless a game overrides it."""
         return ()

@@ -98,17 +98,17 @@ class ChanceReach(Generic[T]):
 
     def best(self) -> Best | None:
         """The odds with everything; None where nothing helps, or no card can fail."""
-        plain = self._counting.of(self._ahead)
-        window = self._failing() if plain is not None and FAIL in plain.results else None
-        if plain is None or window is None:
+        base_count = self._counting.of(self._ahead)
+        window = self._failing() if base_count is not None and FAIL in base_count.results else None
+        if base_count is None or window is None:
             return None
         chain = self._chain(window)
         first = chain.additions[0]
         on_one = self._best_redraw(window, only_on_one=True) if self._failing_cards(first.total) else None
         after_one = self._chain(on_one.table) if on_one is not None else None
         ones = self._ones if after_one is not None else 0
-        passing = 1 - self._failing_share(plain.total, ones, chain, after_one)
-        if passing == Fraction(plain.results.get(PASS, 0), plain.total):
+        passing = 1 - self._failing_share(base_count.total, ones, chain, after_one)
+        if passing == Fraction(base_count.results.get(PASS, 0), base_count.total):
             return None
         redraws = [*chain.redraws, on_one.choice] if on_one is not None else chain.redraws
         means = (*self._needed(first), *dict.fromkeys(redraws))

@@ -42,7 +42,7 @@ def repair_fields(presenter: Presenter[Any], table: PartyTable) -> list[RepairFi
 
 
 def rest_fields(presenter: Presenter[Any], table: PartyTable) -> list[RepairField]:
-    """Those of them that can be told of what was settled on a group's own table; none while nothing is asked."""
+    """The fields for what has changed while something was settled on a group's own table; none if that is not asked."""
     if not isinstance(decision_of(table), TellRest):
         return []
     kinds = table.bound.rulebook.settling.told

@@ -94,10 +94,10 @@ def check_texts(namer: Callable[[Localizer, T], Namer], name: Callable[[Localize
         passed = fate_of(test) >= test.number
         has_two_effects = failure_path(check_effects_path(table)) in table.bound.printed
         if has_two_effects:
-            how = "first" if passed else "second"
+            ordinal = "first" if passed else "second"
         else:
-            how = "yes" if passed else "no"
-        return localizer.say("check_result", number=test.number, how=how)
+            ordinal = "yes" if passed else "no"
+        return localizer.say("check_result", number=test.number, how=ordinal)
 
     def verdict(localizer: Localizer, table: T, test: Test) -> str:
         reached = fate_of(test) >= test.number
@@ -111,10 +111,10 @@ def check_texts(namer: Callable[[Localizer, T], Namer], name: Callable[[Localize
 def _check_effects(localizer: Localizer, table: PartyTable, test: Test, namer: Namer) -> str:
     """What happens when the number of a check is reached, and what else."""
     arm, printed = check_effects_path(table), table.bound.printed
-    does = effect_words(localizer, printed.get(arm, ()), namer)
+    effects = effect_words(localizer, printed.get(arm, ()), namer)
     lower = effect_words(localizer, printed.get(failure_path(arm), ()), namer)
-    does = does or localizer.say("check_nothing" if lower else "check_effect")
-    says = localizer.say("check_opening", number=test.number, does=does)
+    effects = effects or localizer.say("check_nothing" if lower else "check_effect")
+    says = localizer.say("check_opening", number=test.number, does=effects)
     return localizer.say("check_or-else", says=says, lower=lower) if lower else says
 
 

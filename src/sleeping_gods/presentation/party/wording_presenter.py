@@ -76,7 +76,7 @@ class WordingPresenter(ABC, Generic[T]):
         return sentence(self._marked(table, "statement", kind, (), decision))
 
     def statement(self, table: T) -> str:
-        """The same without marks."""
+        """What the waiting decision is about, as a sentence without marks."""
         return remove_marks(self.stated(table))
 
     def _spoken(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:

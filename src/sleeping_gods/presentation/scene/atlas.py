@@ -85,7 +85,7 @@ class WalkRoute(NamedTuple):
     to: str
     squares: int
     obstacles: int
-    """Those on the way, its end included."""
+    """How many obstacles lie on the way, those in its last square included."""
     route: tuple[str, ...]
     """The choices that go there one after the other, as long as nothing else is asked on the way."""
 
@@ -101,7 +101,7 @@ class MapPage:
     edges: tuple[tuple[str, int], ...]
     """Side and the page beyond it."""
     beyond: str
-    """The same in a few words."""
+    """Which pages lie beyond the edges, in a few words."""
     open: bool
     """Whether it lies open where we are."""
     spoken: str

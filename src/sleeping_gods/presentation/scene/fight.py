@@ -76,7 +76,7 @@ class FightState:
     party: tuple[FighterState, ...]
     """Everybody who can be hit."""
     party_text: str
-    """The same in a sentence."""
+    """Everybody who can be hit, in a sentence."""
     remaining: RichText
     """Tokens or plays that are left."""
     incoming: RichText

@@ -18,7 +18,7 @@ class Gauge:
     left: int
     max: int
     text: str
-    """The same in words, with what it means where that matters."""
+    """The gauge in words, with its meaning where the label alone does not say it."""
     extra: int = 0
     """What lies beside the track: 1 for the bonus time token beside ``time``, else 0."""
 

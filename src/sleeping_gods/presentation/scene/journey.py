@@ -20,7 +20,7 @@ class JourneyClock:
     groups: int
     """Into how many equal groups it is drawn: the passes of an event deck."""
     text: str
-    """The same in words."""
+    """The clock in words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,4 +83,4 @@ class LogLine:
     has_choices: bool = False
     """Whether something is chosen on the page, so that it also lies open as the page of the scene."""
     facts: LogFacts | None = None
-    """The same in ids and numbers, for the kinds of line that a client shows as more than a sentence."""
+    """What happened in ids and numbers, for the kinds of line that a client shows as more than a sentence."""

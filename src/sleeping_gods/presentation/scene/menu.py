@@ -66,7 +66,7 @@ class ChoiceLine:
     """What is given up by it that could still be done, as a question that is asked first; empty for nothing."""
 
     def numbered(self, number: int) -> ChoiceLine:
-        """The same choice under another number."""
+        """This line with another number."""
         return replace(self, number=number)
 
 

@@ -23,7 +23,7 @@ class Plan:
     """What would happen, before it does."""
 
     steps: tuple[PlanStep, ...]
-    """Those that can be made, in an order in which they can."""
+    """The choices that can be made, in an order in which each is possible."""
     outcomes: tuple[RichText, ...]
     """What would come of them: who is beaten, what is lost, what is still to be done."""
     blocked: RichText

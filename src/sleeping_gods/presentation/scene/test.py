@@ -68,7 +68,7 @@ class TestState:
     drawn: int
     """The fate drawn; 0 before the draw."""
     fate: int
-    """The same as changed."""
+    """The fate that counts after all changes; 0 before the draw."""
     total: int
     missing: int
     """What is still lacking to pass, once fate is drawn; what is too much where one hopes for little."""
@@ -102,6 +102,6 @@ class TestState:
     helped: int = -1
     """The chance of passing with everything that is at hand, in percent; -1 where nothing helps or is known."""
     helped_short: str = ""
-    """The same in a few letters."""
+    """That chance in a few letters; empty where nothing helps or is known."""
     chance_note: str = ""
     """Why others may see other odds; empty where they do not."""

@@ -100,12 +100,12 @@ def _area(
     localizer: Localizer, table: SeaTable, region: Region, away: int, places: Places, going: tuple[Choice, ...]
 ) -> Area:
     name, here = localizer.name(region.name), table.region == region.id
-    there = region_words(localizer, table, region, places) or localizer.say("map_nothing")
+    contents = region_words(localizer, table, region, places) or localizer.say("map_nothing")
     ways = ways_from(table, region.id)
     links = localizer.say("map_next-to", regions=", ".join(_way(localizer, table, way) for way in ways)) if ways else ""
     back = away != 1 or table.region in table.bound.moves[region.id]
     says = localizer.clauses(
-        [over_edge(localizer, table, region.id), "" if back else localizer.say("map_one-way"), there]
+        [over_edge(localizer, table, region.id), "" if back else localizer.say("map_one-way"), contents]
     )
     spoken = localizer.say(
         "map_region", moves=away, region=localizer.lowercase_article(name), page=region.page, says=says
@@ -129,9 +129,9 @@ def _area(
 
 def sail_words(localizer: Localizer, table: SeaTable, region: str, places: Places) -> str:
     """What a move to a region brings: what lies there, and whether the way leads straight back."""
-    there = region_words(localizer, table, table.pack.regions[region], places)
+    contents = region_words(localizer, table, table.pack.regions[region], places)
     back = table.region in table.bound.moves[region]
-    return localizer.clauses([there, "" if back or region == table.region else localizer.say("map_one-way")])
+    return localizer.clauses([contents, "" if back or region == table.region else localizer.say("map_one-way")])
 
 
 def ways_from(table: SeaTable, region: str) -> tuple[AreaLink, ...]:

@@ -144,14 +144,14 @@ def helpers(table: SeaTable, test: Test) -> Helpers:
     """Whom the challenge demands; else all who can, the strongest first, while their players have the command."""
     if test.only:
         return Helpers(forced=[test.only] if is_up(table, test.only) and is_fresh(table, test.only) else [])
-    pools, able = list(table.pools), list[str]()
+    pools, able_members = list(table.pools), list[str]()
     for name in sorted(table.crew, key=lambda name: -skill_of(table, name, test.skill)):
         seat, cost = table.controller(name), joining_cost(table, test, name)
         if skill_of(table, name, test.skill) and cost <= pools[seat] and can_join(table, test, name):
             pools[seat] -= cost
             test.paid += (seat,) if seat != table.captain and seat not in test.paid else ()
-            able.append(name)
-    return Helpers(able=able)
+            able_members.append(name)
+    return Helpers(able=able_members)
 
 
 def same_odds(table: SeaTable, choice: Choice) -> SameOdds:

@@ -89,7 +89,7 @@ def _strikes(localizer: Localizer, table: SeaTable, foe: Foe) -> str:
 
 
 def _words_of(localizer: Localizer, table: SeaTable, foe: Foe) -> str:
-    """The same in words."""
+    """An enemy's abilities and figures now, in words."""
     enemy, attack = table.pack.enemies[foe.id], table.fight.attack
     figures = localizer.say(
         "foe_figures",

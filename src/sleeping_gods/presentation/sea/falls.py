@@ -25,7 +25,7 @@ def risk_of(localizer: Localizer, table: SeaTable, choice: Choice) -> FallRisk |
 
 
 def risk_now(localizer: Localizer, table: SeaTable) -> str:
-    """The same of the attack under way, or of the hit that is about to land."""
+    """Who may fall by the attack in progress or the hit about to land, in words; empty if nobody."""
     combat, decision = table.fight, decision_of(table)
     if isinstance(decision, Block):
         left = max(0, decision.amount - combat.block)

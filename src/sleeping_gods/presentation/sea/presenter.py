@@ -182,7 +182,7 @@ class SeaPresenter(Presenter[SeaTable]):
         return {str(number): self.localizer.name(pack.quests[number].title) for number in free if number in pack.quests}
 
     def unlocked_cards(self, pack: PackInfo, ticked: list[str]) -> tuple[UnlockedCard, ...]:
-        """The same quests with what they say, and where a campaign begins that takes them along."""
+        """The unlocked quests with their texts and the region in which a campaign with them begins."""
         return tuple(unlocked_cards(self.localizer, pack, ticked)) if isinstance(pack, Pack) else ()
 
     def location_count(self, pack: PackInfo) -> int:

@@ -26,7 +26,7 @@ def service(localizer: Localizer, word: str) -> str:
 
 
 def in_port(localizer: Localizer, word: str) -> str:
-    """The same in brief, as it stands beside the port action."""
+    """A service of the port in brief, as it is shown beside the port action."""
     return localizer.say(f"in-port_{word}", coins=INN_COINS, health=INN_HEALTH)
 
 
@@ -98,16 +98,20 @@ def _to_clear(localizer: Localizer, table: SeaTable, at: int, values: tuple[Valu
     if getattr(decision_of(table), "whole", False):
         return localizer.say("clear_whole")
     left = int(values[at])
-    there = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
-    return localizer.say("clear_all", count=there) if left >= there else localizer.say("clear_some", count=left)
+    placed_command = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
+    return (
+        localizer.say("clear_all", count=placed_command)
+        if left >= placed_command
+        else localizer.say("clear_some", count=left)
+    )
 
 
 def _to_give(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
     """How much health or rest may still be given, no more than is lacking; some effects give it all to one person."""
     whole = "yes" if getattr(decision_of(table), "whole", False) else "no"
     resting = isinstance(decision_of(table), RemoveFatigue)
-    able = [table.crew[name] for _, name, *_ in table.offered]
-    lacking = [member.fatigue if resting else member.damage for member in able]
+    receivers = [table.crew[name] for _, name, *_ in table.offered]
+    lacking = [member.fatigue if resting else member.damage for member in receivers]
     most = max(lacking, default=0) if whole == "yes" else sum(lacking)
     return localizer.say("give_some", count=min(int(values[at]), most), whole=whole)
 

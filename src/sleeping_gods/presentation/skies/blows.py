@@ -44,8 +44,8 @@ def coming_back(table: SkiesTable, name: str, card: str, foe: Foe) -> int:
     combat = figures(table, card)
     back = counter_damage(table, foe)
     if not ability_sum(table, foe, "first-strike"):
-        gone = combat.remove + passive_sum(table, name, "remove power self")
-        back -= min(foe.power, gone + free_sum(table, "attack", "removal", name))
+        power_removed = combat.remove + passive_sum(table, name, "remove power self")
+        back -= min(foe.power, power_removed + free_sum(table, "attack", "removal", name))
     block = combat.block + passive_sum(table, name, "block self") + free_sum(table, "block", "block", name)
     return max(0, back - block)
 

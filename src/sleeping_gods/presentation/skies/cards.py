@@ -29,7 +29,7 @@ def card_lines(localizer: Localizer, table: SkiesTable, card: CardWithText) -> t
 
 
 def lines_of_card(localizer: Localizer, pack: Pack, card: CardWithText) -> tuple[str, ...]:
-    """The same without a table."""
+    """What a card says, a line each, wherever it lies."""
     texts = _texts(pack, localizer.lang)
     key = type(card), f"{card.number}" if isinstance(card, Quest) else card.id
     if key not in texts:

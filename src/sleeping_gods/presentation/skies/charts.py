@@ -69,8 +69,8 @@ class _Chart:
         self.targets: dict[str, tuple[Choice, ...]] = {}
         """The choices that lead to each square."""
         for choice in going:
-            there = self._goes_to(choice)
-            self.targets[there] = (*self.targets.get(there, ()), choice)
+            destination = self._goes_to(choice)
+            self.targets[destination] = (*self.targets.get(destination, ()), choice)
 
     def atlas(self) -> SceneMap:
         """All of it."""

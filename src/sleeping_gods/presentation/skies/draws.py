@@ -198,8 +198,8 @@ def to_the_draw(table: SkiesTable) -> Choice | None:
 
 def helpers(table: SkiesTable, test: Test) -> Helpers:
     """Nobody has to; all who have the stamina may (DS-CHAL-003)."""
-    able = [name for name in table.crew if skill_of(table, name, test.skill) and can_join(table, test, name)]
-    return Helpers(able=able)
+    able_members = [name for name in table.crew if skill_of(table, name, test.skill) and can_join(table, test, name)]
+    return Helpers(able=able_members)
 
 
 def same_odds(table: SkiesTable, choice: Choice) -> SameOdds:

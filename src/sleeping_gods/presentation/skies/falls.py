@@ -25,7 +25,7 @@ def risk_of(localizer: Localizer, table: SkiesTable, choice: Choice) -> FallRisk
 
 
 def risk_now(localizer: Localizer, table: SkiesTable) -> str:
-    """The same of the attack under way, or of the hit that is about to land."""
+    """Who may fall by the attack in progress or the hit about to land, in words; empty if nobody."""
     fight = table.fight
     if fight.victim:
         left = max(0, fight.blow - blocked(table))

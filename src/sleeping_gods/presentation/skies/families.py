@@ -21,7 +21,7 @@ from .story import choice_text, story_choice_of
 FAMILIES = (*common.FAMILIES, "travel", "fly", "heal", "refresh", "drop", "lose", "afflict", "pay")
 """First words whose choices are all of one family."""
 VERBS = ("heal", "refresh", "drop", "lose", "afflict")
-"""Those of them that say only what is done, and to whom or what."""
+"""The first words among them whose choices name an action and its object, and nothing else."""
 
 
 def family(choice: Choice) -> str:

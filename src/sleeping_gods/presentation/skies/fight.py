@@ -91,6 +91,8 @@ def _coming(localizer: Localizer, table: SkiesTable) -> str:
 def _acts(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
     """What an enemy does in the enemy phase as it stands; empty if nothing."""
     more = growth(table, foe)
-    does = [localizer.say("fight_gains", power=more)] if more else []
-    does += [ability_words(localizer, name) for _, name in acting(table, foe)]
-    return localizer.say("label_text", label=enemy_name(localizer, table, foe.id), text=join(does)) if does else ""
+    clauses = [localizer.say("fight_gains", power=more)] if more else []
+    clauses += [ability_words(localizer, name) for _, name in acting(table, foe)]
+    return (
+        localizer.say("label_text", label=enemy_name(localizer, table, foe.id), text=join(clauses)) if clauses else ""
+    )

@@ -122,7 +122,7 @@ def _blocks(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
 
 
 def _words_of(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
-    """The same in words."""
+    """An enemy's abilities and figures now, in words."""
     enemy, more, back = card_of(table, foe), growth(table, foe), counter_damage(table, foe)
     return join(
         [

@@ -19,12 +19,12 @@ def log_lines(localizer: Localizer, table: SkiesTable) -> list[str]:
         localizer.say("label_text", label=localizer.term("faction", faction), text=localizer.counted(count, "marks"))
         for faction, count in table.marks.items()
     ]
-    gone = localizer.say("log_camps", gone=table.camps, left=camps_left(table))
+    camps_words = localizer.say("log_camps", gone=table.camps, left=camps_left(table))
     return [
         localizer.say("log_head", facts=localizer.clauses([join(table.names), plane_name(localizer, table), log.date])),
         localizer.clauses([levels, instant, localizer.say(f"log_{table.length}")]),
         localizer.clauses(
-            [localizer.say("log_turns", count=table.turn), gone, localizer.counted(table.defeats, "defeats")]
+            [localizer.say("log_turns", count=table.turn), camps_words, localizer.counted(table.defeats, "defeats")]
         ),
         sentence(localizer.clauses(marks)),
         *(localizer.say("log_note", place=place, note=words) for place, words in log.notes.items()),

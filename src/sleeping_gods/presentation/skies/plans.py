@@ -13,7 +13,7 @@ def beaten_enemies(localizer: Localizer, before: SkiesTable, after: SkiesTable) 
     """The enemies that leave the row, by name; a boss is one, whatever zones it has."""
     row, boss = after.combat.foes if after.combat is not None else [], before.fight.boss
     standing = [foe.id for foe in row if not is_beaten(after, foe)]
-    gone = [foe.id for foe in before.fight.foes if foe.id not in standing]
-    if boss and gone:
+    beaten = [foe.id for foe in before.fight.foes if foe.id not in standing]
+    if boss and beaten:
         return [localizer.name(before.bound.bosses[boss].name)]
-    return [mark_piece(foe, enemy_name(localizer, before, foe)) for foe in gone]
+    return [mark_piece(foe, enemy_name(localizer, before, foe)) for foe in beaten]

@@ -220,7 +220,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return table.pack.quests[quest].fleeting
 
     def places(self, table: SkiesTable, audience: Audience) -> Places:
-        """Those of the atlas, and the distant ones; one record for all lines that speak of them."""
+        """The places of the atlas and the distant ones: one record, shared by all lines that speak of places."""
         seats = tuple(audience.seen(table.seat_count()))
         return self.once(table, ("places", seats), lambda: self._places(table, seats))
 
@@ -268,7 +268,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return {f"{kind}-{number}": titles[kind].get(number, "") for kind, number in unlocked(pack, ticked)}
 
     def unlocked_cards(self, pack: PackInfo, ticked: list[str]) -> tuple[UnlockedCard, ...]:
-        """The same cards with what they do, or what a quest says."""
+        """The unlocked cards with their effects, or with their text if they are quests."""
         return tuple(unlocked_cards(self.localizer, pack, ticked)) if isinstance(pack, Pack) else ()
 
     def free_options(self, pack: PackInfo) -> dict[str, str]:

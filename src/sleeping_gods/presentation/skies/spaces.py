@@ -14,12 +14,12 @@ def space_words(localizer: Localizer, table: SkiesTable, name: str) -> str:
         kind = localizer.say("space_landing", square=space.square)
     else:
         kind = localizer.say("space_distant", number=space.explore)
-    gone = localizer.say("space_crossed-off") if space.explore in table.crossed else ""
-    return join([kind, gone, localizer.say("space_fuel") if space.fuel else ""])
+    crossed_off = localizer.say("space_crossed-off") if space.explore in table.crossed else ""
+    return join([kind, crossed_off, localizer.say("space_fuel") if space.fuel else ""])
 
 
 def brief_space(localizer: Localizer, table: SkiesTable, name: str) -> str:
-    """The same in few words."""
+    """A space of the flight board in few words."""
     space = table.pack.spaces[name]
     kind = space.square or localizer.say("space_distant-brief", number=space.explore)
     return join([kind, localizer.say("space_fuel-brief") if space.fuel else ""])
@@ -27,8 +27,8 @@ def brief_space(localizer: Localizer, table: SkiesTable, name: str) -> str:
 
 def plane_name(localizer: Localizer, table: SkiesTable) -> str:
     """What the plane is called: by its players, or by the pack in the language of whoever asks."""
-    given = table.log.plane
-    return localizer.name(table.pack.plane_name) if given in ("", table.pack.plane_name.en) else given
+    own_name = table.log.plane
+    return localizer.name(table.pack.plane_name) if own_name in ("", table.pack.plane_name.en) else own_name
 
 
 def plane_words(localizer: Localizer, table: SkiesTable) -> str:

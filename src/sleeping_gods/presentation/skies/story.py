@@ -72,14 +72,14 @@ def _helps_nobody(table: SkiesTable, choice: StoryChoice) -> bool:
 def event_page(localizer: Localizer, table: SkiesTable, event: str) -> StoryPage:
     """An event card with all that it does, and how it is completed."""
     card = table.pack.events[event]
-    does = [line for line in card_lines(localizer, table, card) if line]
+    effect_lines = [line for line in card_lines(localizer, table, card) if line]
     number = localizer.say("story_event", level=card.level)
     return event_card_page(
         localizer,
         event,
         number,
         localizer.name(card.name),
-        [localizer.name(card.text), *does, *way_out(localizer, table, event)],
+        [localizer.name(card.text), *effect_lines, *way_out(localizer, table, event)],
     )
 
 

@@ -43,8 +43,8 @@ def time_cost(localizer: Localizer, action: str) -> str:
 
 def _square_contents(localizer: Localizer, table: SkiesTable, square: str, places: Places) -> str:
     plane = table.bound.landings[table.plane] == square
-    there = square_words(localizer, table, square, places, plane=plane)
-    return there or localizer.say("atlas_open-ground" if is_charted(table, square) else "atlas_not-entered")
+    contents = square_words(localizer, table, square, places, plane=plane)
+    return contents or localizer.say("atlas_open-ground" if is_charted(table, square) else "atlas_not-entered")
 
 
 def flight_cost(localizer: Localizer, table: SkiesTable, space: str) -> str:

@@ -24,9 +24,9 @@ def at_least(deck: Deck, need: int) -> Fraction:
 
 def at_least_redrawn(deck: Deck, need: int) -> Fraction:
     """``at_least`` with one redraw if the first card shows less; that card is not drawn again."""
-    cards, good = sum(deck.values()), _good(deck, need)
-    bad = cards - good
-    return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
+    cards, passing = sum(deck.values()), _good(deck, need)
+    bad = cards - passing
+    return Fraction(passing, cards) + Fraction(bad, cards) * Fraction(passing, cards - 1)
 
 
 def at_least_if_lowest(deck: Deck, need: int) -> Fraction:
@@ -34,8 +34,8 @@ def at_least_if_lowest(deck: Deck, need: int) -> Fraction:
     lowest = min(deck)
     if need <= lowest:
         return Fraction(1)
-    cards, good = sum(deck.values()), _good(deck, need)
-    return Fraction(good, cards) + Fraction(deck[lowest], cards) * Fraction(good, cards - 1)
+    cards, passing = sum(deck.values()), _good(deck, need)
+    return Fraction(passing, cards) + Fraction(deck[lowest], cards) * Fraction(passing, cards - 1)
 
 
 def at_least_rerolled(die: Deck, need: int) -> Fraction:
@@ -52,8 +52,8 @@ def at_most(deck: Deck, most: int) -> Fraction:
 def at_most_redrawn(deck: Deck, most: int) -> Fraction:
     """``at_most`` with one redraw if the first card shows more; that card is not in the second draw."""
     cards, bad = sum(deck.values()), _good(deck, most + 1)
-    good = cards - bad
-    return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
+    passing = cards - bad
+    return Fraction(passing, cards) + Fraction(bad, cards) * Fraction(passing, cards - 1)
 
 
 def _good(deck: Deck, need: int) -> int:

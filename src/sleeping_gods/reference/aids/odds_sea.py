@@ -30,7 +30,7 @@ from .wording import name_in_language, table_words
 NUMBERS, SKILLS = range(3, 13), range(9)
 """The rows and columns of challenges: the number of the challenge, and the skill of those who take part."""
 DEFENSES, ACCURACIES = range(3, 10), range(6)
-"""Those of attacks: the defense of the enemy, and the accuracy of the weapon."""
+"""The rows and columns of attacks: the defense of the enemy, and the accuracy of the weapon."""
 Draw: TypeAlias = tuple[SearchToken, ...]
 """Search tokens that are drawn together."""
 CRAFTS = range(7)

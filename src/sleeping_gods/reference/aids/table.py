@@ -91,4 +91,4 @@ class AidData(NamedTuple):
     tables: dict[str, AidTable]
     """By the names that the text uses."""
     figures: dict[str, int]
-    """Likewise."""
+    """Numbers by the names that the text uses."""

@@ -16,7 +16,7 @@ from .library import book
 
 FOLDER = Path(__file__).resolve().parent / "player_phrases"
 MIN_PHRASES = 20
-"""How many phrases an entry has in a language, of all authors together."""
+"""How many phrases an entry must have at least in a language, of all authors together."""
 
 Phrases = dict[str, tuple[str, ...]]
 """Phrases by the slugs of their entries."""

@@ -20,7 +20,7 @@ HASHES = 5
 FNV_OFFSET, FNV_PRIME = 2166136261, 16777619
 """The constants of FNV-1a with 32 bits."""
 SECOND_OFFSET, SECOND_PRIME = 40389, 2654435761
-"""Those of the second hash: any others would do, but the stored filters were made with these."""
+"""The constants of the second hash: any others would do, but the stored filters were made with these."""
 LINE_LENGTH = 120
 _MASK = 0xFFFFFFFF
 """Hashes have 32 bits."""

@@ -15,7 +15,7 @@ from ..book.folding import fold
 from ..languages import ENTRIES
 
 STEMMERS = ("", "english", "french")
-"""Those that the script of the site has too (``client/src/rules/words.ts``)."""
+"""The stemmers by name; the script of the site has the same ones (``client/src/rules/words.ts``)."""
 _WORD = re.compile(r"[^\W_]+")
 
 

@@ -64,11 +64,13 @@ def sources_page(book: ReferenceBook) -> SitePage:
 def _text(book: ReferenceBook) -> str:
     """The text with counted figures filled in."""
     labels, rules = words(book.lang), ledger(book.game).values()
-    ours = sum(rule.is_ours for rule in rules)
+    own_rules = sum(rule.is_ours for rule in rules)
     all_changes = changes()
     parts = {
         "{version}": f"{labels['version']} {__version__}, {labels['as_of']} {all_changes[0].date.isoformat()}.",
-        "{counts}": labels["counts"].format(all=len(rules), game=book.title, official=len(rules) - ours, ours=ours),
+        "{counts}": labels["counts"].format(
+            all=len(rules), game=book.title, official=len(rules) - own_rules, ours=own_rules
+        ),
         "{changes}": "\n".join(
             f"- **{change.date.isoformat()}**: {change.text_in(book.lang)}" for change in all_changes
         ),

@@ -101,7 +101,7 @@ def _entry_of_supply(table: SeaTable, counts: Any, key: str | int) -> RepairFigu
 
 
 def _from_supply(table: SeaTable, count: RepairFigure) -> RepairFigure:
-    """The same count, with what is added taken from the supply and what is removed put back."""
+    """A count whose tokens are taken from the supply when it is raised, and put back when it is lowered."""
 
     def put(value: int) -> None:
         table.supply += int(count.now()) - value

@@ -183,12 +183,12 @@ class Attacks(SeaDecision):
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Why crew members cannot attack with what they have."""
         refusals: list[tuple[Choice, Reason]] = []
-        able = self.options(table)
+        offered = self.options(table)
         for name in table.crew:
             for foe in table.fight.foes:
                 for weapon in weapons_of(table, name):
                     choice = ("attack", foe.id, "with", name, "using", weapon.id)
-                    if choice not in able:
+                    if choice not in offered:
                         refusals.append((choice, attack_reason(table, name)))
         refusals += kept_tokens(table)
         if not table.fight.hopeless:
@@ -199,10 +199,10 @@ class Attacks(SeaDecision):
 @rule("SG-COMBAT-012")
 def kept_tokens(table: SeaTable) -> Iterator[tuple[Choice, Reason]]:
     """Why tokens cannot be given: none unused, to nobody else, or nobody of the two who pays."""
-    able = [*transfers(table)]
+    offered = [*transfers(table)]
     for giver, receiver, payer in product(range(table.seat_count()), repeat=3):
         choice = ("give", "token", "of", seat_word(giver), "to", seat_word(receiver), "by", seat_word(payer))
-        if choice not in able:
+        if choice not in offered:
             if not table.fight.tokens[giver]:
                 yield choice, Reason("SG-COMBAT-012", "no-token", (seat_word(giver),))
             elif giver == receiver or payer not in (giver, receiver):

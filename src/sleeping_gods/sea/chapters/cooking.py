@@ -34,10 +34,10 @@ def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
     """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
     offers: list[Choice] = []
     recipes, pools = table.bound.recipes, table.pools
-    able = [card for card, command in table.adventures.items() if card in recipes and not command]
-    if able:
+    recipe_cards = [card for card, command in table.adventures.items() if card in recipes and not command]
+    if recipe_cards:
         richest, discount = max(pools), recipe_discount(table, bearers)
-        for card in able:
+        for card in recipe_cards:
             cost = recipes[card]
             if cost <= richest and can_cook(table, card, discount):
                 choices = table.bound.cooks[card]
@@ -133,9 +133,9 @@ class CookBook(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Recipes that lack even the reduced food."""
-        able = self.options(table)
+        offered = self.options(table)
         return [
             (("prepare", card), Reason("SG-ADV-009", "cannot-pay-food", (card,)))
             for card in table.bound.recipes
-            if card in table.adventures and ("prepare", card) not in able
+            if card in table.adventures and ("prepare", card) not in offered
         ]

@@ -100,9 +100,9 @@ class Buy(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Cards whose price cannot be paid."""
-        able = self.options(table)
+        offered = self.options(table)
         return [
             (("buy", card), Reason("SG-MARKET-003", "too-dear", (card, table.pack.adventures[card].price)))
             for card in table.stall
-            if ("buy", card) not in able
+            if ("buy", card) not in offered
         ]

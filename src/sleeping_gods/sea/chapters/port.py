@@ -61,8 +61,8 @@ class PortServices(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The services left that can do something, or leave."""
-        able: list[Choice] = [("visit", service) for service in self.left if service_reason(table, service) is None]
-        return [*able, ("leave", "port")]
+        choices: list[Choice] = [("visit", service) for service in self.left if service_reason(table, service) is None]
+        return [*choices, ("leave", "port")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Use the service, and come back for the others."""
@@ -146,10 +146,10 @@ class Shipyard(SeaDecision):
     def options(self, table: SeaTable) -> list[Choice]:
         """A damaged space and what pays for it, or leave."""
         pairs = [(space, kind) for space in table.cubes for kind in REPAIR_FOR]
-        able: list[Choice] = [
+        choices: list[Choice] = [
             ("repair", space, "for", kind) for space, kind in pairs if repair_reason(table, space, kind) is None
         ]
-        return [*able, ("leave", "shipyard")] if able else []
+        return [*choices, ("leave", "shipyard")] if choices else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Pay for one repair, remove the cube, and ask again."""
@@ -187,8 +187,8 @@ class Healer(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone hurt, or leave."""
-        able: list[Choice] = [("treat", name) for name in table.crew if treat_reason(table, name) is None]
-        return [*able, ("leave", "healer")] if able else []
+        choices: list[Choice] = [("treat", name) for name in table.crew if treat_reason(table, name) is None]
+        return [*choices, ("leave", "healer")] if choices else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Pay for one crew member, remove all their damage, and ask again."""
@@ -232,8 +232,8 @@ class Learn(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """What the XP can buy, or leave."""
-        able: list[Choice] = [("learn", card) for card in learnable(table)]
-        return [*able, ("leave", "levels")] if able else []
+        choices: list[Choice] = [("learn", card) for card in learnable(table)]
+        return [*choices, ("leave", "levels")] if choices else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Pay the XP, give the card to its crew member, and ask again."""

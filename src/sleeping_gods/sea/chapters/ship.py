@@ -71,15 +71,15 @@ class ShipAction(SeaDecision):
             (("use", "hull"), Reason("SG-SHIP-001", "no-action-there", ("hull",))),
             (("skip", "room"), Reason("SG-TURN-005", "compulsory")),
         ]
-        able = open_rooms(table)
+        open_to_use = open_rooms(table)
         for room in ROOMS:
             if room == table.room:
                 refusals += [
                     ((verb, room), Reason("SG-SHIP-002", "used-last-turn", (room,))) for verb in ("use", "enter")
                 ]
-            elif room not in able:
+            elif room not in open_to_use:
                 refusals.append((("use", room), Reason("SG-SHIP-005", "room-closed", (room,))))
-                if able:
+                if open_to_use:
                     refusals.append((("enter", room), Reason("SG-SHIP-007", "room-closed", (room,))))
         return refusals
 
@@ -101,11 +101,11 @@ class RoomParts(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The next part; all the rest in printed order; or end where only optional parts remain."""
-        able = self.able(table)
-        choices: list[Choice] = [("do", part) for part in able]
-        if len(able) > 1:
+        open_to_use = self.able(table)
+        choices: list[Choice] = [("do", part) for part in open_to_use]
+        if len(open_to_use) > 1:
             choices.append(("do", "all"))
-        if able and all(part in ("relief", "search") for part in able):
+        if open_to_use and all(part in ("relief", "search") for part in open_to_use):
             choices.append(("leave", self.room))
         return choices
 
@@ -123,8 +123,8 @@ class RoomParts(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Parts that are done, and parts that would do nothing now."""
-        able = self.able(table)
-        return [(("do", part), self._why_not(part)) for part in PARTS[self.room] if part not in able]
+        open_to_use = self.able(table)
+        return [(("do", part), self._why_not(part)) for part in PARTS[self.room] if part not in open_to_use]
 
     def _why_not(self, part: str) -> Reason:
         if part in self.left:
@@ -196,8 +196,8 @@ class Relief(SeaDecision):
         """Give up a card, or not."""
         if not part_matters(table, "relief"):
             return []
-        able: list[Choice] = [("relieve", name) for name in tired_crew(table)]
-        return [*able, ("decline", "relief")]
+        choices: list[Choice] = [("relieve", name) for name in tired_crew(table)]
+        return [*choices, ("decline", "relief")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Discard a card of the hand; the chosen crew member loses 1 fatigue."""

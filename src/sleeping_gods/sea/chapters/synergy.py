@@ -65,8 +65,8 @@ class PassSynergy(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Any of the eight other boards, or keep it."""
-        able: list[Choice] = [("lend", self.owner, "to", name) for name in table.crew if name != self.owner]
-        return [*able, ("keep", "synergy")]
+        choices: list[Choice] = [("lend", self.owner, "to", name) for name in table.crew if name != self.owner]
+        return [*choices, ("keep", "synergy")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token moves."""
@@ -93,10 +93,10 @@ class PassAnySynergy(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Any token to any other board, or none."""
-        able: list[Choice] = [
+        choices: list[Choice] = [
             ("lend", owner, "to", name) for owner in table.crew for name in table.crew if name != owner
         ]
-        return [*able, ("keep", "synergy")]
+        return [*choices, ("keep", "synergy")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token moves."""

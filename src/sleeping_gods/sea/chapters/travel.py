@@ -42,8 +42,10 @@ class Steer(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Who can steer, or nobody."""
-        able: list[Choice] = [("steer", name) for name in table.crew_of(table.captain) if not self.reason(table, name)]
-        return [*able, ("go", "on")]
+        choices: list[Choice] = [
+            ("steer", name) for name in table.crew_of(table.captain) if not self.reason(table, name)
+        ]
+        return [*choices, ("go", "on")]
 
     def reason(self, table: SeaTable, crew: str) -> Reason | None:
         """Why a crew member cannot steer."""
@@ -124,10 +126,10 @@ class Sail(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The regions within one move, or stop."""
-        able: list[Choice] = []
+        choices: list[Choice] = []
         if self.left:
-            able = [("sail", region) for region in table.bound.moves[table.region]]
-        return [*able, ("stop", "sailing")] if able or (self.left and table.own_box() is not None) else []
+            choices = [("sail", region) for region in table.bound.moves[table.region]]
+        return [*choices, ("stop", "sailing")] if choices or (self.left and table.own_box() is not None) else []
 
     def accepts(self, table: SeaTable, choice: Choice) -> bool:
         """With a printed atlas, any region that has not been entered: it is charted when the ship arrives."""

@@ -120,16 +120,16 @@ class TakeAction(SeaDecision):
     def options(self, table: SeaTable) -> list[Choice]:
         """What can be done in this region."""
         region = table.pack.regions[table.region]
-        able: list[Choice] = [("travel",), *table.bound.explores[table.region]]
+        choices: list[Choice] = [("travel",), *table.bound.explores[table.region]]
         if region.market and (table.market or table.market_bottom):
-            able.append(("market",))
+            choices.append(("market",))
         if region.port:
-            able.append(("port",))
+            choices.append(("port",))
         if table.ongoing:
             events = table.pack.events
-            able += [("attempt", event) for event in table.ongoing if events[event].attempt_at == "action"]
-        able.append(("skip", "action"))
-        return able
+            choices += [("attempt", event) for event in table.ongoing if events[event].attempt_at == "action"]
+        choices.append(("skip", "action"))
+        return choices
 
     def accepts(self, table: SeaTable, choice: Choice) -> bool:
         """With a printed atlas, any location: its number is entered with its first visit."""

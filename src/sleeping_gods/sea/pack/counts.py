@@ -118,8 +118,12 @@ def _check_rooms(pack: Pack, box: Expectations) -> None:
 
 def _check_roster(pack: Pack, box: Expectations) -> None:
     """The plain ability cards, and the named ability cards, level cards and events with their copies."""
-    plain = [card for card in pack.abilities.values() if not (card.uses or card.passives or card.instant or card.when)]
-    box.expect("plain ability cards", PLAIN, sorted((card.skill, card.fate, card.command) for card in plain))
+    cards_without_use = [
+        card for card in pack.abilities.values() if not (card.uses or card.passives or card.instant or card.when)
+    ]
+    box.expect(
+        "plain ability cards", PLAIN, sorted((card.skill, card.fate, card.command) for card in cards_without_use)
+    )
     cards = [card for card in pack.abilities.values() if card.name.en]
     named = Counter((card.name.en, card.fate, card.skill, card.command) for card in cards)
     for printed in {**ABILITIES, **named}:

@@ -146,7 +146,7 @@ def _passives(pack: Pack, kind: str, key: str) -> tuple[Passive, ...]:
 
 def record_programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, Program]]:
     """Every program of a table with its place."""
-    plain = place_of(record)
+    place = place_of(record)
     used = place_of(record, windows=True, bearer=True)
     key = record.key()
     match record.kind:
@@ -165,12 +165,12 @@ def record_programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, 
                 event.attempt,
                 *(choice.program for choice in event.choices),
             ):
-                yield plain, program
+                yield place, program
         case "region" if (region := pack.regions.get(key)) and region.hazard:
-            yield plain, region.hazard.fail
+            yield place, region.hazard.fail
         case kind if kind in ORIGINS and (card := pack.adventures.get(key)):
             yield from _card_programs(used, card.uses, card.when)
-            yield plain, card.recipe
+            yield place, card.recipe
 
 
 def _card_programs(

@@ -47,7 +47,7 @@ class Windowed:
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """By crew member or card; only those that have any."""
     boards: tuple[tuple[CrewId, tuple[BoundUse, ...]], ...] = ()
-    """The same of boards alone, in the order of the crew."""
+    """The uses of boards alone, in the order of the crew."""
     free: tuple[CrewId, ...] = ()
     """Crew members whose board has a use without command."""
     gratis: bool = False
@@ -63,7 +63,7 @@ class Bound(PartyBound):
     windowed: dict[str, Windowed] = field(default_factory=dict)
     """Uses by window, so that a decision looks only at what can matter in it."""
     special: dict[str, Windowed] = field(default_factory=dict)
-    """The same without uses that can only be for any time."""
+    """Uses by window, without those that can only be for any time."""
     crew_levels: dict[CrewId, tuple[CardId, ...]] = field(default_factory=dict)
     moments: dict[tuple[CardId, str], str] = field(default_factory=dict)
     """Card and moment to the program that acts by itself."""

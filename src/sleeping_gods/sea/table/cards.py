@@ -281,7 +281,7 @@ class Unlock:
     """Quest cards that become available over several campaigns."""
 
     count: int
-    """So many boxes must be ticked on the achievement sheet; 0 asks for none."""
+    """How many boxes must be ticked on the achievement sheet; 0 asks for none."""
     quests: tuple[int, ...]
     endings: tuple[str, ...] = ()
     """The box of one of these endings must be ticked too; none of them asks for no ending."""

@@ -59,7 +59,7 @@ class Attack:
     cards: int = 0
     """Damage added by adventure cards, which no crew member deals."""
     plain: int = 0
-    """Such damage that may not go on hearts."""
+    """Damage added by adventure cards that may not go on hearts."""
     extra: int = 0
     """Further damage that may not go on hearts."""
     diagonal: bool = False

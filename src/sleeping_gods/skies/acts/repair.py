@@ -27,12 +27,12 @@ def kinds(table: SkiesTable) -> Mapping[str, RepairCardKind]:
     """Ability, adventure, combat, curse, event and quest cards, locations crossed off, boxes of the sheet."""
     kinds_by_name, printed = common_kinds(table, 0, SLOTS), table.pack.adventures.values()
     gone: Piles = {("gone",): pile(table.gone)}
-    plain = [card for card in printed if card.combat is None and card.kind != "curse"]
+    adventure_cards = [card for card in printed if card.combat is None and card.kind != "curse"]
     hands: Piles = {("hand", seat_word(seat)): pile(hand) for seat, hand in enumerate(table.adventures)}
     kinds_by_name["adventure"] = RepairCardKind(
-        [card.id for card in plain],
+        [card.id for card in adventure_cards],
         hands | {("discard",): pile(table.played)} | gone,
-        [card.id for card in plain if not card.starting],
+        [card.id for card in adventure_cards if not card.starting],
         rest=("gone",),
     )
     fighting = [card for card in printed if card.combat is not None]

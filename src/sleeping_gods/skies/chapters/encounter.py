@@ -154,10 +154,10 @@ class NextAction(SkiesDecision):
     def options(self, table: SkiesTable) -> list[Choice]:
         """The actions with standees that are not done, or the end."""
         meeting = table.meeting
-        able: list[Choice] = [
+        choices: list[Choice] = [
             ("take", letter) for letter in open_actions(table) if letter not in meeting.done and standees(table, letter)
         ]
-        return [*able, ("stop", "encounter")] if able else []
+        return [*choices, ("stop", "encounter")] if choices else []
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It happens, for one or two characters."""

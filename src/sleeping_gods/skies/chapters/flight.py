@@ -193,10 +193,10 @@ class LandAt(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Squares of other pages."""
-        able = self.options(table)
+        offered = self.options(table)
         all_choices: list[Choice] = [("land", square) for square in table.bound.moves]
         return [
-            (choice, Reason("DS-VARI-005", "other-page", choice[1:])) for choice in all_choices if choice not in able
+            (choice, Reason("DS-VARI-005", "other-page", choice[1:])) for choice in all_choices if choice not in offered
         ]
 
 
@@ -233,7 +233,7 @@ class MovePlane(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Spaces that are closed, taking her along from elsewhere, and leaving her behind."""
-        able, known = self.options(table), destinations(table)
+        offered, known = self.options(table), destinations(table)
         refusals: list[tuple[Choice, Reason]] = []
         for space in table.pack.spaces:
             closed = (
@@ -241,4 +241,4 @@ class MovePlane(SkiesDecision):
             )
             refusals.append((("fly", "to", space), closed or Reason("DS-FLY-021", "not-without-claire")))
             refusals.append((("fly", "to", space, "with", CLAIRE), closed or Reason("DS-FLY-005", "not-at-the-plane")))
-        return [(choice, reason) for choice, reason in refusals if choice not in able]
+        return [(choice, reason) for choice, reason in refusals if choice not in offered]

@@ -53,7 +53,7 @@ def abilities(table: SkiesTable, foe: Foe) -> list[WorkingAbility]:
 
 
 def acting(table: SkiesTable, foe: Foe) -> list[WorkingAbility]:
-    """Those of them that act in the enemy phase."""
+    """The working abilities of an enemy that act in the enemy phase."""
     return [working for working in abilities(table, foe) if ENEMY_ABILITIES[split(working.ability).name].acts]
 
 

@@ -205,12 +205,12 @@ class TakeAction(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Everything else that an action could be."""
-        able = self.options(table)
+        offered = self.options(table)
         all_choices: list[Choice] = [("travel", way) for way in ("north", "east", "south", "west")]
         all_choices += [("explore", str(number)) for numbers in table.bound.locations.values() for number in numbers]
         all_choices += [("fly", "to", space) for space in table.pack.spaces]
         all_choices += [("repair",), ("camp",), ("end", "turn"), ("let", "time", "pass")]
-        return [(choice, action_reason(table, choice)) for choice in all_choices if choice not in able]
+        return [(choice, action_reason(table, choice)) for choice in all_choices if choice not in offered]
 
 
 @rule("DS-TIME-005", "DS-TIME-007", "DS-TIME-014", "DS-CAMP-008", "DS-FLY-018", "DS-VARI-005")

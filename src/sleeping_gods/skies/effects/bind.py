@@ -85,7 +85,7 @@ def _bound_uses(
 def _bound_use(holder: str, use: Use, verb: str, *, recipe: bool) -> BoundUse:
     first, need, choice = leading(use.program), need_of(use.program), (verb, holder, use.label)
     free_activation = verb == "activate" and not (use.stamina or use.hurts or use.cost)
-    plain = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
+    costs_only_itself = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
     window = first_window(first)
     return BoundUse(
         use=use,
@@ -95,9 +95,9 @@ def _bound_use(holder: str, use: Use, verb: str, *, recipe: bool) -> BoundUse:
         arg=str(first.args[0]) if first.args else "",
         recipe=recipe,
         stamina=use.stamina,
-        plain=plain,
+        plain=costs_only_itself,
         need=need,
-        handy=bool(need) and plain and not use.stamina and not window,
+        handy=bool(need) and costs_only_itself and not use.stamina and not window,
         choice=choice,
         ops=all_ops(use.program),
         by=tuple((*choice, "by", seat) for seat in SEATS),

@@ -98,11 +98,11 @@ def _pieces(table: SkiesTable) -> None:
     among("event", [table.event], ("", *pack.events))
     among("events", [card for bag in table.event_deck for card in bag], pack.events)
     among("events", [*table.active, *table.event_discard, *table.event_box], pack.events)
-    plain = [card.id for card in pack.adventures.values() if card.combat is None and card.kind != "curse"]
+    adventure_cards = [card.id for card in pack.adventures.values() if card.combat is None and card.kind != "curse"]
     fighting = [card.id for card in pack.adventures.values() if card.combat is not None]
-    among("adventures", [card for hand in table.adventures for card in hand] + table.played, plain)
+    among("adventures", [card for hand in table.adventures for card in hand] + table.played, adventure_cards)
     among("arms", table.arms + table.combat_deck, fighting)
-    among("gone", table.gone, (*plain, *fighting))
+    among("gone", table.gone, (*adventure_cards, *fighting))
     among("curses", table.curses, [card.id for card in pack.adventures.values() if card.kind == "curse"])
 
 

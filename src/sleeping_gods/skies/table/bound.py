@@ -49,9 +49,9 @@ class Bound(PartyBound):
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """Uses by character, ability card, adventure card or resource."""
     windowed: dict[str, dict[str, tuple[BoundUse, ...]]] = field(default_factory=dict)
-    """The same by window: only those that can be possible in it; with an exclamation mark in a fight."""
+    """Uses by window, only those that can be possible in it; a window with an exclamation mark is that in a fight."""
     special: dict[str, dict[str, tuple[BoundUse, ...]]] = field(default_factory=dict)
-    """The same without uses that can only be for any time."""
+    """Uses by window, without those that can only be for any time."""
     passives: dict[str, tuple[Passive, ...]] = field(default_factory=dict)
     """The standing changes of ability cards."""
     enemies: dict[str, Enemy] = field(default_factory=dict)

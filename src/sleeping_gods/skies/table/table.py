@@ -61,7 +61,7 @@ class SkiesTable(PartyTable):
     arms: list[str] = field(default_factory=list)
     """Owned combat cards."""
     combat_deck: list[str] = field(default_factory=list)
-    """Those of them that are in the active deck."""
+    """The owned combat cards that are in the active deck."""
     curses: list[str] = field(default_factory=list)
     silent: dict[str, list[int]] = field(default_factory=dict)
     """Quests gained in an encounter, and the seats that have read them."""

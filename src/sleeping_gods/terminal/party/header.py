@@ -33,13 +33,13 @@ def _track(gauge: Gauge, context: RenderContext) -> Text:
     if gauge.key == "plane":
         return drawn.append_text(health_bar(gauge.left, gauge.max, context))
     of_max = f" {gauge.left}/{gauge.max}"
-    full, gone, style, number = {
+    full, spent_sign, style, number = {
         "time": (context.glyphs.filled_pip, context.glyphs.empty_pip, "cyan", f" {gauge.left}"),
         "camps": (context.glyphs.camp, context.glyphs.spent_camp, "yellow", f" {gauge.left}"),
         "fuel": (context.glyphs.damage, context.glyphs.free_damage_space, "yellow", of_max),
     }.get(gauge.key, (context.glyphs.filled_pip, context.glyphs.empty_pip, "cyan", of_max))
     drawn.append(full * gauge.left, style=f"{style} not dim")
-    drawn.append(gone * (gauge.max - gauge.left), style="dim")
+    drawn.append(spent_sign * (gauge.max - gauge.left), style="dim")
     return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
 
 

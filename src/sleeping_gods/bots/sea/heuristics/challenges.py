@@ -23,7 +23,7 @@ CONTENT_IF_TIRED = 0.15
 USUAL_FATE = 3
 """The fate that is counted on where there is no card to count."""
 CARDS_COUNTED_ON = 2
-"""So many cards in hand are thought to be there for this challenge; others may be wanted elsewhere."""
+"""How many cards in hand are counted for this challenge; the others may be needed elsewhere."""
 ACTS = ("activate", "play")
 """First words of the acts that use a card."""
 

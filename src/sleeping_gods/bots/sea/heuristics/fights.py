@@ -22,17 +22,17 @@ NEVER = -99.0
 LEAST_GAIN = 0.05
 """An attack that promises no more than this can do nothing."""
 BEATEN = 4.0
-"""What it is worth to beat an enemy, apart from its damage."""
+"""The worth of beating an enemy, apart from the damage that it would have dealt."""
 WOUND = 0.35
 """What a point of damage from a counterattack costs."""
 FALL = 2.5
-"""What it costs if the attacker falls."""
+"""The price of the attacker's fall."""
 HEART = 2.0
-"""What it is worth to cover a point of a heart."""
+"""The worth of each point of damage on a heart."""
 THREAT = 1.2
-"""What it is worth to cover a bonus or an ability."""
+"""The worth of covering a bonus or an ability."""
 OTHER_SQUARE = 0.4
-"""What it is worth to cover any other square."""
+"""The worth of covering any other square."""
 MAX_BOOST = 2
 """More than this an attacker's board and cards are not counted on to add."""
 ACCURACY_OF_TOKEN = 2
@@ -98,8 +98,8 @@ def _boost(table: SeaTable, crew: str, ops: tuple[str, ...]) -> int:
     cards = (*member.cards, *member.levels)
     sources = cards if member.command else (crew, *cards)  # command on a board shuts it
     uses = [use for name in sources for use in table.bound.uses.get(name, ())]
-    able = [use for use in uses if use.op in ops and use.command <= pool]
-    return min(MAX_BOOST, sum(int(use.arg) if use.arg.isdecimal() else 1 for use in able))
+    payable_boosts = [use for use in uses if use.op in ops and use.command <= pool]
+    return min(MAX_BOOST, sum(int(use.arg) if use.arg.isdecimal() else 1 for use in payable_boosts))
 
 
 def _worth_of_points(grid: EnemyGrid, foe: Foe, points: int) -> float:
@@ -159,7 +159,7 @@ def block(table: SeaTable, options: Sequence[Choice], amount: int) -> Choice:
 
 
 def victim(table: SeaTable, offered: Sequence[Choice], amount: int = 1) -> Choice:
-    """Whoever can bear it best: nobody falls who need not."""
+    """The member who bears the hit best: one who stays standing, if there is one."""
     return max(offered, key=lambda choice: _bears(table, choice[1], amount))
 
 

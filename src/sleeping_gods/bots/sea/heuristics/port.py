@@ -38,7 +38,7 @@ def service(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 
 def treat(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Those who are badly hurt, while there is a coin for it."""
+    """Treat the badly hurt, while there is a coin for it."""
     hurt = [choice for choice in offered if choice[0] == "treat" and table.crew[choice[1]].damage >= BADLY_HURT]
     return max(hurt, key=lambda choice: table.crew[choice[1]].damage) if hurt else ("leave", "healer")
 
@@ -55,13 +55,13 @@ def repair(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Weapons and recipes first, then whatever leaves a few coins."""
     cards = table.pack.adventures
-    able = [choice for choice in offered if choice[0] == "buy"]
+    purchases = [choice for choice in offered if choice[0] == "buy"]
 
     def worth(choice: Choice) -> tuple[bool, bool, int]:
         card = cards[choice[1]]
         return card.weapon is not None, card.kind == "recipe", card.price if card.weapon else -card.price
 
-    best = max(able, key=worth, default=None)
+    best = max(purchases, key=worth, default=None)
     if best is None:
         return ("leave", "market")
     card = cards[best[1]]

@@ -51,7 +51,7 @@ class CrewState(NamedTuple):
 NEED = CrewState(damage=11, fatigue=8, cubes=6)
 """A careful crew makes for a port if it has as much of any."""
 NEED_BEFORE_FINALE = CrewState(damage=5, fatigue=4, cubes=4)
-"""The same when the finale is near."""
+"""The state in which it does so when the finale is near."""
 
 
 def damage(table: SeaTable) -> int:
@@ -125,7 +125,7 @@ def care(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
 
 
 def equip(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
-    """An ability card goes to whoever is best at its skill, while command is left for other things."""
+    """Equip an ability card on the member best at its skill, while enough command is left for other things."""
     best: tuple[int, Choice] | None = None
     for choice in acts:
         if choice[0] != "equip":
@@ -146,13 +146,13 @@ def equip(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
 
 
 def relieve(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Whoever is most tired."""
-    able = [choice for choice in offered if choice[0] == "relieve"]
-    return max(able, key=lambda choice: table.crew[choice[1]].fatigue) if able else offered[0]
+    """The most tired member."""
+    reliefs = [choice for choice in offered if choice[0] == "relieve"]
+    return max(reliefs, key=lambda choice: table.crew[choice[1]].fatigue) if reliefs else offered[0]
 
 
 def heal(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Whoever is worst off."""
+    """The member with the least health left."""
     return min(offered, key=lambda choice: health_left(table, choice[1]))
 
 

@@ -1,4 +1,4 @@
-"""What it is worth to the planning bot at sea to own a card, over the rest of a campaign."""
+"""The worth of owning a card over the rest of a campaign, for the planning bot at sea."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ....sea.table.cards import AdventureCard, Use
 from ...story.effect_amount import last_amount
 
 WORTH_OF_USE = {"redraw": 4.0, "clear": 4.0, "cancel-event": 7.0, "cook-book": 2.0, "ignore-search": 0.5}
-"""What it is worth to own a use, by its effect."""
+"""The worth of owning a use, by its effect."""
 WORTH_OF_POINT = {
     "skill-plus": 2.6,
     "fate-plus": 3.5,
@@ -16,7 +16,7 @@ WORTH_OF_POINT = {
     "deal": 1.5,
     "heal": 0.8,
 }
-"""The same for uses with an amount, for each point of it."""
+"""The worth of a use with an amount, for each point of the amount."""
 USUAL_WORTH_OF_POINT = 0.5
 """For any other use."""
 ANY_SKILL = 1.6
@@ -28,7 +28,7 @@ DAMAGE_OF_WEAPON = 1.6
 BLOCK_OF_WEAPON = 0.5
 """What a point of a weapon's block is worth; one of accuracy is worth 1."""
 POINT_OF_RECIPE = 1.2
-"""What a point that a recipe mends is worth, and what a piece of its food costs."""
+"""The worth of each point that a recipe heals, and the price of each piece of food in it."""
 FURTHER_USE = 0.3
 """How much of the worth of a card's other uses counts."""
 USELESS = 1.0
@@ -36,7 +36,7 @@ USELESS = 1.0
 
 
 def use_worth(use: Use) -> float:
-    """What it is worth to own a use, over the rest of a campaign."""
+    """The worth of owning a use over the rest of a campaign."""
     op = use.program[0]
     if op.name in WORTH_OF_USE:
         return WORTH_OF_USE[op.name]
@@ -47,7 +47,7 @@ def use_worth(use: Use) -> float:
 
 
 def card_worth(card: AdventureCard) -> float:
-    """What it is worth to own a card: of its uses the best counts in full, the others a little."""
+    """The worth of owning a card: its best use counts in full, the others a little."""
     if card.weapon is not None:
         weapon = card.weapon
         return DAMAGE_OF_WEAPON * weapon.damage + weapon.accuracy + BLOCK_OF_WEAPON * weapon.block

@@ -1,4 +1,4 @@
-"""What the cards and the crew at a table can do for challenges at sea, counted once, and what each of it costs."""
+"""The means for challenges at sea that cards and crew offer, each with its price, counted once for a table."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ def boosts(table: SeaTable, skill: str, weights: Weights) -> list[ChallengeBoost
     from_cards = []
     open_cards = [card for card, command in table.adventures.items() if not command]
     for card in open_cards:
-        able = [use for use in table.bound.uses.get(card, ()) if raises_result(use.op, use.arg, skill)]
-        if able:
-            best = max(able, key=amount_of)
+        raising_uses = [use for use in table.bound.uses.get(card, ()) if raises_result(use.op, use.arg, skill)]
+        if raising_uses:
+            best = max(raising_uses, key=amount_of)
             from_cards.append(ChallengeBoost(amount_of(best), use_price(best, weights, placed=True), best.command))
     return discards + from_cards
 

@@ -96,17 +96,17 @@ def chance_of(count: ChallengeCounts, skill: str, number: int, only: str, stake:
     table = count.table
     test = Test("challenge", table.captain, skill, number, only)
     names = [only] if only else list(table.crew)
-    able = [name for name in names if is_up(table, name) and is_fresh(table, name)]
-    return party_for(table, test, able, stake, count.weights, count)
+    helpers = [name for name in names if is_up(table, name) and is_fresh(table, name)]
+    return party_for(table, test, helpers, stake, count.weights, count)
 
 
 def rough_odds(count: ChallengeCounts, skill: str, number: int, only: str) -> ChallengeOdds:
     """About how a challenge elsewhere may go: with three who are able, and two cards."""
     table, weights = count.table, count.weights
     names = [only] if only else list(table.crew)
-    able = sorted(count.skill(name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
+    helper_skills = sorted(count.skill(name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
     amounts = sorted((boost.amount for boost in count.boosts(skill)), reverse=True)
-    standing = sum(able[-ROUGH_HELPERS:]) + sum(amounts[: min(ROUGH_CARDS, 1 + count.pool // 2)])
+    standing = sum(helper_skills[-ROUGH_HELPERS:]) + sum(amounts[: min(ROUGH_CARDS, 1 + count.pool // 2)])
     short = number - standing
     chance = sum(share for fate, share in count.odds.items() if fate >= short)
     helpers = min(ROUGH_HELPERS, max(0, number - LOW_NUMBER))

@@ -25,13 +25,13 @@ def party(table: SeaTable, stake: float, weights: Weights) -> tuple[str, ...]:
     """Who should take part in the challenge in progress; nobody where nobody would pay."""
     if stake <= 0:
         return ()
-    able = [choice[1] for choice in table.offered if choice[0] == "join"]
-    return party_for(table, table.test, able, stake, weights).crew
+    joiners = [choice[1] for choice in table.offered if choice[0] == "join"]
+    return party_for(table, table.test, joiners, stake, weights).crew
 
 
 @dataclass(frozen=True, slots=True)
 class RaiseOption:
-    """One way to raise a result: by how much, at what price, who pays, and from what it comes."""
+    """One way to raise a result: by how much, its price, the seat that pays, and the card it comes from."""
 
     amount: int
     price: float

@@ -28,7 +28,7 @@ BEARABLE = 0.6
 BRUTAL = 3.0
 """How many times as bad a defeat is where it ends the campaign."""
 MAX_STAKE = 20
-"""Higher stakes are taken for this, so that odds are worked out for few different ones."""
+"""Higher stakes count as this much: odds are cached by stake, and this keeps their number small."""
 LEAST_STAKE = 0.5
 """Lower stakes are taken for this."""
 

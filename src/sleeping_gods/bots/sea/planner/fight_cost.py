@@ -19,11 +19,11 @@ MENDING = 1.3
 MENDS_ITSELF = "regen"
 """How the ability of such an enemy begins."""
 ONE_STRONG_HAND = 1.2
-"""The same where one crew member alone can reach its hardest heart."""
+"""The factor on attacks where only one crew member can reach the enemy's hardest heart."""
 HOPELESS = 99.0
 """More health than any crew has."""
 LEAST_MEAN = 0.3
-"""The least that an attack is thought to do, so that no fight lasts forever."""
+"""The least mean damage that an attack is estimated to do: it keeps the estimated rounds finite."""
 MISS_DAMAGE = 1
 """Damage of an attack that misses."""
 
@@ -72,10 +72,10 @@ def harm(table: SeaTable, enemies: Sequence[str], known: dict[int, Blows] | None
         enemy, grid = table.pack.enemies[name], table.bound.grids[name]
         if enemy.defense not in known:
             known[enemy.defense] = blows(table, enemy.defense)
-        able = known[enemy.defense]
+        fighters = known[enemy.defense]
         hardest = max(grid.needs, default=1)
-        strong_hands = sum(1 for blow in able if blow.hit >= hardest)
-        best = [blow.mean for blow in able[:ATTACKS]]
+        strong_hands = sum(1 for blow in fighters if blow.hit >= hardest)
+        best = [blow.mean for blow in fighters[:ATTACKS]]
         if not best or not strong_hands:
             return HOPELESS
         mean = max(LEAST_MEAN, WASTE * sum(best) / len(best))

@@ -1,6 +1,6 @@
 """The planning bot of the sea: it decides by odds, by what cards are worth and by what stories promise.
 
-It knows what lies on the table and what is printed; what a deck holds it only counts, and never in which order.
+It knows the open table and what is printed; of a deck it knows which cards are left, never their order.
 """
 
 from __future__ import annotations
@@ -137,9 +137,11 @@ class SeaPlanner(SeaPlayer):
 
     def cancel(self, table: SeaTable, decision: MayCancel) -> Choice:
         """An event that hurts is cancelled."""
-        able = [choice for choice in options(table) if choice[0] in ACTS and use_of(table, choice).op == "cancel-event"]
-        if able and table.event and max(self.event(table, table.event).values(), default=0.0) <= HURTS:
-            return able[0]
+        cancelling = [
+            choice for choice in options(table) if choice[0] in ACTS and use_of(table, choice).op == "cancel-event"
+        ]
+        if cancelling and table.event and max(self.event(table, table.event).values(), default=0.0) <= HURTS:
+            return cancelling[0]
         return closing_option(table.offered)
 
     def stake(self, table: SeaTable) -> float:

@@ -1,4 +1,4 @@
-"""What each service of a port is worth to a crew as it is now, and what is bought there."""
+"""The worth of each service of a port to the crew in its present state, and what is bought there."""
 
 from __future__ import annotations
 

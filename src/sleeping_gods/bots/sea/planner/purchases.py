@@ -1,4 +1,4 @@
-"""What a planner buys at a market: by what a card counts at the end, and by its use until then."""
+"""What a planner buys at a market: a card is worth its points at the end and its use until then."""
 
 from __future__ import annotations
 

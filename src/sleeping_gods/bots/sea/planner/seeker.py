@@ -27,7 +27,7 @@ from .player import SeaPlanner
 LURE = 40.0
 """What a location is worth at which something sought can be reached; less at each further visit."""
 CHANCE = 20.0
-"""The same for what was not sought, and was never read either."""
+"""The worth of a location with a page that is not sought, and was never read."""
 AGAIN = 0.7
 """How much of that is left at each further visit."""
 MAX_DETOUR_PLACES = 120

@@ -18,7 +18,7 @@ from .crew_means import CARES, care_worth
 MARGIN = 0.4
 """By so much care must be worth more than it costs."""
 ROOMS_BY_IMPORTANCE = ("hull", "sick-bay", "deck", "galley", "quarters", "bridge")
-"""Those that are missed least first."""
+"""The rooms, the least important first."""
 GOODS_TO_SPARE = ("coins", "artifacts")
 """What is given up last."""
 COIN = 0.8
@@ -28,17 +28,17 @@ FOOD = 0.5
 DRINK = 6
 """What the last bottle counts."""
 SHUT = 0.7
-"""What it is worth to open a card that is shut."""
+"""The worth of clearing the command from a card that is shut."""
 ENOUGH_RECIPES = 4
 """A crew with as many buys no further one."""
 FULL_HAND = 3
 """More cards in hand than this are seldom used."""
 REST = 0.6
-"""What it is worth to let somebody rest in the galley."""
+"""The worth of letting somebody rest in the galley."""
 FIND = 1.3
 """What a search of the deck is worth."""
 DANGER = 1.5
-"""What it is worth less if the ship is damaged enough to fear the blow that it may bring."""
+"""What is taken off its worth if the ship is so damaged that a further blow is dangerous."""
 DAMAGE_TO_FEAR = 8
 """Damage of such a ship."""
 PURSE = 4
@@ -149,8 +149,8 @@ def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 def learn(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """The cheapest level card first: each bears a skill."""
     levels = table.pack.levels
-    able = [choice for choice in offered if choice[0] == "learn"]
-    return min(able, key=lambda choice: (levels[choice[1]].xp, choice[1])) if able else offered[-1]
+    lessons = [choice for choice in offered if choice[0] == "learn"]
+    return min(lessons, key=lambda choice: (levels[choice[1]].xp, choice[1])) if lessons else offered[-1]
 
 
 def clear(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -167,7 +167,7 @@ def clear_worth(table: SeaTable, choice: Choice) -> float:
 
 
 def drop(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """The card that costs most to equip goes first, so that cheap ones stay."""
+    """The card that costs most to equip is discarded first: cheap ones are kept."""
 
     def rank(choice: Choice) -> tuple[int, int, str]:
         name = choice[1]
@@ -183,12 +183,12 @@ def plenty(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 
 def tire(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Whoever is fresh and least able."""
+    """The least tired member; of equals the one with the fewest cards."""
     return min(offered, key=lambda choice: _fatigue_and_cards(table, choice))
 
 
 def rest(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """Whoever is most tired, and most able."""
+    """The most tired member; of equals the one with the most cards."""
     return max(offered, key=lambda choice: _fatigue_and_cards(table, choice))
 
 

@@ -107,7 +107,7 @@ def _is_use_needed(table: SkiesTable, choice: Choice) -> bool:
 
 
 def equip(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
-    """An ability card goes to whoever is best at its skill, while some cards stay in hand for tests."""
+    """Equip an ability card on the member best at its skill, while enough cards stay in hand for tests."""
     best: tuple[float, Choice] | None = None
     for choice in acts:
         if choice[0] != "equip":
@@ -130,13 +130,13 @@ def _has_text(card: AbilityCard) -> bool:
 
 
 def heal(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
-    """Whoever stands and is worst off; the fallen if there is nobody else."""
+    """The standing member with the least health; a fallen one if nobody stands."""
     heals = [choice for choice in offered if choice[0] == "heal"]
     return min(heals, key=lambda choice: (not is_up(table, choice[1]), health_left(table, choice[1])))
 
 
 def refresh(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
-    """Whoever stands and has least stamina; the fallen if there is nobody else."""
+    """The standing member with the least stamina; a fallen one if nobody stands."""
     return min(offered, key=lambda choice: (not is_up(table, choice[1]), table.crew[choice[1]].stamina))
 
 

@@ -101,7 +101,7 @@ def alter(table: SkiesTable, options: Sequence[Choice]) -> Choice:
 
 
 def _rank_of_raise(choice: Choice, amount: int, missing: int) -> tuple[bool, int, int]:
-    """What suffices alone comes first, then what is cheapest, then what raises most."""
+    """The key to sort raises by: those that suffice alone first, then the cheapest, then the highest."""
     return amount < missing, CHEAPEST_FIRST.index(choice[0]), -amount
 
 

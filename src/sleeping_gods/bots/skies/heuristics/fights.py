@@ -24,7 +24,7 @@ LONG = 5
 HEART = 2.0
 """What a point on a heart is worth."""
 OVERKILL = 0.3
-"""What a point beyond what is needed is worth."""
+"""The worth of each point of damage beyond what beats the enemy."""
 POWER = 0.6
 """What a point of power is worth that is taken away, for each other member up to OTHERS_SPARED."""
 OTHERS_SPARED = 2
@@ -148,7 +148,7 @@ def _is_free(use: BoundUse) -> bool:
 
 
 def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
-    """Block what would fell somebody, or what costs nothing to block."""
+    """Block a hit that would bring somebody to 0 health; by a card that stays, also a hard hit or where it is free."""
     fight = table.fight
     blow = fight.blow - blocked(table)
     falls = blow >= health_left(table, fight.victim)
@@ -166,7 +166,7 @@ def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
 
 
 def victim(table: SkiesTable, offered: Sequence[Choice], amount: int = 1) -> Choice:
-    """Whoever can bear it best: nobody falls who need not."""
+    """The member who bears the hit best: one who stays standing, if there is one."""
 
     def rank(choice: Choice) -> tuple[bool, int]:
         health = health_left(table, choice[1])

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 PROMISE = {"card": 1.5, "quest": 1.0, "curse": -2.0}
 """What facts of each kind are worth."""
 PACE = 5
-"""After so many turns without a camp a party camps all the same: the year goes on."""
+"""After so many turns without a camp a party camps in any case: a campaign ends after a number of camps."""
 TIME_WEIGHT = 0.34
-"""What a unit of time weighs against what a place promises."""
+"""The price of a unit of time, compared with the worth of the place that it leads to."""
 UNREAD_LURE = 12.0
 """How much nearer a location seems that has a page which nobody has read."""
 LOW_PLANE = 2

@@ -1,4 +1,4 @@
-"""What cards, boards and goods at a table can do for challenges in the skies, counted once, and what it costs."""
+"""The means for challenges in the skies that cards, boards and goods offer, with prices, counted once for a table."""
 
 from __future__ import annotations
 

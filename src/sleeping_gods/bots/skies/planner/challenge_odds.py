@@ -48,16 +48,16 @@ def chance_of(count: ChallengeCounts, skill: str, number: int, only: str, stake:
     """The best party for a challenge that is only thought about."""
     table = count.table
     names = [only] if only in table.crew else list(table.crew)
-    able = [name for name in names if is_up(table, name) and table.crew[name].stamina >= joining_cost(table, name)]
-    return party_for(count, skill, number, able, stake)
+    helpers = [name for name in names if is_up(table, name) and table.crew[name].stamina >= joining_cost(table, name)]
+    return party_for(count, skill, number, helpers, stake)
 
 
 def party_now(table: SkiesTable, test: Test, stake: float, weights: Weights) -> tuple[str, ...]:
     """Who should take part in the challenge in progress; nobody where nobody would pay."""
     if stake <= 0:
         return ()
-    able = [choice[1] for choice in table.offered if choice[0] == "join"]
-    return party_for(ChallengeCounts(table, weights), test.skill, test.number - total(table, test), able, stake).crew
+    joiners = [choice[1] for choice in table.offered if choice[0] == "join"]
+    return party_for(ChallengeCounts(table, weights), test.skill, test.number - total(table, test), joiners, stake).crew
 
 
 def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: Weights) -> Choice:

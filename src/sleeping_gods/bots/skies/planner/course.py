@@ -109,7 +109,7 @@ class SkiesCourse(JourneyPlan):
         return self.airways.leg(table, self.airways.square_of[self.goal], FLIGHT, pumps=table.fuel <= LAST_FUEL)
 
     def camps(self, table: SkiesTable) -> bool:
-        """When stamina is out or many are hurt; the camps are the campaign, so no sooner, and none is left over."""
+        """Whether to camp now: when stamina is spent, health low or somebody down, or the last camp too long ago."""
         since = table.turn - self.last_camp_turn
         left = camps_left(table)
         if left <= 0:

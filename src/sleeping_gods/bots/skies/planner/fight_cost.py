@@ -102,7 +102,7 @@ def _mean_damage(table: SkiesTable, names: Sequence[str]) -> float:
 
 
 def _mean_as_printed(table: SkiesTable, names: Sequence[str]) -> float:
-    """The mean damage of a card, in the hands of whoever is best at it."""
+    """The mean printed damage of the better cards, each played by the member with most of its skill."""
     damages = []
     for card in table.combat_deck:
         combat = table.pack.adventures[card].combat

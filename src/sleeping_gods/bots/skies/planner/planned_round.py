@@ -1,4 +1,4 @@
-"""A round of attacks in the skies that is only thought of: what each attack does to it, and what it is worth."""
+"""A simulated round of attacks in the skies: the effect of each attack, and the worth of the result."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class PlannedRound:
     """A moment of a round that is only thought of."""
 
     foes: tuple[tuple[str, PlannedFoe], ...]
-    """Those that stand, by their ids."""
+    """The enemies still in the row, by their ids."""
     health: tuple[tuple[str, int], ...]
     """The health of each member of the party."""
     played: frozenset[str]
@@ -88,7 +88,7 @@ class PlannedRound:
     plays: tuple[int, ...]
     """How many cards each seat has played."""
     worth: float
-    """What the thought attacks brought, less what they cost."""
+    """The gain of the simulated attacks, less their price."""
     first: Choice
     """The first of them; empty before any."""
 
@@ -182,7 +182,7 @@ def after_attack(state: PlannedRound, attack: PossibleAttack) -> PlannedRound | 
 
 
 def worth_at_end(state: PlannedRound) -> float:
-    """What a moment is worth if the attacks end there: what is left will strike harder."""
+    """The worth of a state if attacks end there: enemies still standing will strike harder."""
     harm_to_come = 0.0
     for _, foe in state.foes:
         blow = foe.attack + foe.power + foe.growth + HIT_BY_SWEEP * foe.sweep - USUAL_BLOCK

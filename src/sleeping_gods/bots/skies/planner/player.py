@@ -1,6 +1,6 @@
 """The planning bot of the skies: it decides by odds, by what cards are worth and by what stories promise.
 
-It knows what lies on the table and what is printed; what a deck holds it only counts, and never in which order.
+It knows the open table and what is printed; of a deck it knows which cards are left, never their order.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class SkiesPlanner(SkiesPlayer):
         return self.pages.best_arm(table, decision, self.means(table))
 
     def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
-        """On the action that is worth most and that nothing bars; on none where that is better."""
+        """On the open action that is worth most; on none where no action is worth its price."""
         return wandering.stand(table, table.offered, self.pages, self.means(table))
 
     def act(self, table: SkiesTable, decision: NextAction, luck: Luck) -> Choice:

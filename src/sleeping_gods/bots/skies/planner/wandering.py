@@ -60,8 +60,8 @@ def _shuts(first: StoryChoice, second: StoryChoice, pages: Pages) -> bool:
     facts, needs = pages.index.facts, second.needs
     if needs is None:
         return False
-    given: Facts = frozenset(facts.changes(op).given for op in every_op(first.program))
-    return any(not holds and given & facts.asked(atom) for atom, holds in atoms_of(needs))
+    facts_given: Facts = frozenset(facts.changes(op).given for op in every_op(first.program))
+    return any(not holds and facts_given & facts.asked(atom) for atom, holds in atoms_of(needs))
 
 
 def next_action(table: SkiesTable, pages: Pages, party: PartyModel) -> Choice:
