@@ -121,7 +121,7 @@ class TestTheLedger:
         """It is read, and is no part of the ledger."""
         text = f"# 2 T\n\n## 2 T\n{note}\n\n\n## 2.1 T\n"
 
-        assert [one.good for one in notes_of(source(text))] == [False]
+        assert [one.is_good for one in notes_of(source(text))] == [False]
         assert ledger(source(text)) == {}
 
 

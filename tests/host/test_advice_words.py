@@ -188,10 +188,14 @@ def test_a_placement_names_the_squares_that_are_still_to_be_covered(pack: str, g
     """And counts their hearts alone, however much is covered already."""
     tables = (table for seed in range(1, 40) for table, _ in campaign(pack, 2, seed, 600))
     placing = (table for table in tables if (blow := blow_ahead(table)) is not None and len(blow.squares) > 1)
-    table = next(table for table in placing if table.strike_row.strike is not None and table.strike_row.strike.placed)
+    table = next(
+        table
+        for table in placing
+        if table.fight_in_progress.strike is not None and table.fight_in_progress.strike.placed
+    )
     blow = blow_ahead(table)
     assert blow is not None
-    strike = table.strike_row.strike
+    strike = table.fight_in_progress.strike
     assert strike is not None
     squares = {(foe, square_of(table.bound.grids[foe], word)) for _, foe, word in blow.squares}
 

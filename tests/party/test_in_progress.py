@@ -18,11 +18,11 @@ from ..skies import tables as skies
     ("table", "name", "message"),
     [
         (sea.at_sea, "test", "no test is under way"),
-        (sea.at_sea, "strike_row", "no combat is under way"),
+        (sea.at_sea, "fight_in_progress", "no combat is under way"),
         (sea.at_sea, "fight", "no combat is under way"),
         (sea.at_sea, "assault", "no attack is under way"),
         (skies.on_map, "test", "no test is under way"),
-        (skies.on_map, "strike_row", "no combat is under way"),
+        (skies.on_map, "fight_in_progress", "no combat is under way"),
         (skies.on_map, "fight", "no combat is under way"),
         (skies.on_map, "assault", "no attack is under way"),
         (skies.on_map, "meeting", "no encounter is under way"),
@@ -37,7 +37,7 @@ def test_what_is_not_in_progress_is_a_bug_of_ours(table: Any, name: str, message
 def test_no_attack_is_in_progress_between_two_of_a_fight() -> None:
     """The fight is there, and the attack is not."""
     for table in (sea.fight(sea.at_sea(), "bilge-imp"), skies.fight(skies.on_map(), "ice-heron")):
-        assert table.fight is table.combat is table.strike_row
+        assert table.fight is table.combat is table.fight_in_progress
         with pytest.raises(Bug, match="no attack"):
             _ = table.assault
 

@@ -12,7 +12,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.languages import Lang
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.presentation.party.hands import NOBODY
+from sleeping_gods.presentation.party.hands import SPECTATOR_SEAT
 from sleeping_gods.presentation.presenters import PRESENTERS, presenter_of
 from sleeping_gods.presentation.scene.scene import Scene
 from sleeping_gods.presentation.scene_tracker import SceneTracker, scene_of
@@ -108,7 +108,7 @@ class TestAudience:
         presenter = presenter_of(GAME[pack], "fr")
         for table, luck in tables(pack, 4, steps):
             told = scene_of(presenter, table, SPECTATOR)
-            assert differing(told, scene_of(presenter, dealt_anew(table, NOBODY, luck), SPECTATOR)) == []
+            assert differing(told, scene_of(presenter, dealt_anew(table, SPECTATOR_SEAT, luck), SPECTATOR)) == []
 
     @pytest.mark.parametrize("pack", PACKS)
     @pytest.mark.parametrize("steps", STEPS)

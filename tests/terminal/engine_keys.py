@@ -90,8 +90,8 @@ def refused(game: str) -> dict[str, str]:
     """Every reason that a game gives; those of the common chapters are cited by its rulebook and its desk."""
     table = SUPPORTED_GAMES[game].game
     module = __import__(f"sleeping_gods.{table.id}.rulebook", fromlist=["CITES"])
-    setup = __import__(f"sleeping_gods.{table.id}.chapters.setup", fromlist=["DESK"])
-    common = [*module.CITES, *setup.DESK.cites]
+    setup = __import__(f"sleeping_gods.{table.id}.chapters.setup", fromlist=["SETUP_QUESTIONS"])
+    common = [*module.CITES, *setup.SETUP_QUESTIONS.cites]
     return {key.rsplit("/", 1)[-1]: "cited" for key in common} | dict(_calls(game, "Reason", 1))
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from ..journal.notation import CHANCE, Journal
 from ..journal.replay import Replay
 from ..journal.tree import Tree
-from ..kernel.choices import parse
+from ..kernel.choices import Choice, parse
 from ..kernel.game import Game, PackInfo
 from ..kernel.play import options
 from .pins import is_pin
@@ -14,27 +16,40 @@ from .seeds import luck_of_entry, seed_of
 
 
 def verify_with_draws(game: Game, pack: PackInfo, journal: Journal) -> list[int]:
-    """Play a journal again, every line verified, and name the entries of draws that do not follow from its seed.
+    """Play a journal again, every line verified, and list the numbers of entries whose draws do not follow its seed.
 
-    None without a seed: then players drew for themselves. A draw goes by the number of its entry, or by how deep in its
-    line of play it lies where luck repeats itself, on which a table may agree and disagree; notes on the map counted as
-    depth in older campaigns. What a branch has from the campaign that it comes from was drawn by another seed, and is
-    among what cannot be verified.
+    The list is empty without a seed: then players drew for themselves. Draws that a branch has from the campaign that
+    it comes from were made by another seed, and are listed.
     """
-    replaying, seed, tree = Replay(game, pack, journal), seed_of(journal.setup), Tree(journal.entries)
-    unverified = []
-    pins: dict[int, int] = {}
+    replay, seed, tree = Replay(game, pack, journal), seed_of(journal.setup), Tree(journal.entries)
+    unverified: list[int] = []
+    pins_before: dict[int, int] = {}
     """For each entry the notes on the map in the line of play that led to the state after it."""
-    while not replaying.done:
-        entry = journal.entries[replaying.number + 1]
+    while not replay.done:
+        entry = journal.entries[replay.number + 1]
+        parent = tree.parent(entry.number)
         if seed is not None and entry.seat == CHANCE:
-            possible = options(replaying.table)
-            depth = tree.depth(entry.number)
-            numbers = (entry.number, depth, depth - pins[tree.parent(entry.number)])
-            prepared = prepared_draw(pack, journal.setup, replaying.table)
-            drawn = [prepared] if prepared else [luck_of_entry(seed, number).pick(possible) for number in numbers]
-            if parse(entry.choice) not in drawn:
+            prepared = prepared_draw(pack, journal.setup, replay.table)
+            numbers = _generator_numbers(tree, entry.number, pins_before[parent])
+            expected = [prepared] if prepared else _draws_by_seed(seed, numbers, options(replay.table))
+            if parse(entry.choice) not in expected:
                 unverified.append(entry.number)
-        pins[entry.number] = pins.get(tree.parent(entry.number), 0) + is_pin(entry)
-        replaying.step()
+        pins_before[entry.number] = pins_before.get(parent, 0) + is_pin(entry)
+        replay.step()
     return unverified
+
+
+def _generator_numbers(tree: Tree, number: int, pins: int) -> tuple[int, int, int]:
+    """The numbers by which an entry's generator may have been chosen, all fixed by the journal.
+
+    Its own number; or, while the table lets luck repeat itself, its depth in the line of play without notes on the map,
+    which older campaigns counted too. A table may change that setting at any time and the journal does not say when,
+    so each of the three is accepted.
+    """
+    depth = tree.depth(number)
+    return number, depth - pins, depth
+
+
+def _draws_by_seed(seed: int, numbers: Iterable[int], possible: Sequence[Choice]) -> list[Choice]:
+    """What the generators of these numbers draw."""
+    return [luck_of_entry(seed, number).pick(possible) for number in numbers]

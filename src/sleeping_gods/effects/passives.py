@@ -19,11 +19,11 @@ STATES = ("unhurt", "damage-3")
 
 def parse_passive(text: str) -> StandingChange:
     """The standing change that a text stands for."""
-    plain = normalized_text(text)
+    normalized = normalized_text(text)
     error: BadEffect | None = None
     for change in PASSIVES.values():
         for form in change.forms:
-            words = form.match(plain)
+            words = form.match(normalized)
             if words is None:
                 continue
             try:
@@ -35,6 +35,5 @@ def parse_passive(text: str) -> StandingChange:
             return StandingChange(name=change.name, amount=int(values.get("n", 0)), word=word, condition=condition)
     if error:
         raise error
-    raise BadEffect(
-        f"unknown passive {quoted_value(plain)}{did_you_mean(plain, [change.example for change in PASSIVES.values()])}"
-    )
+    examples = [change.example for change in PASSIVES.values()]
+    raise BadEffect(f"unknown passive {quoted_value(normalized)}{did_you_mean(normalized, examples)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeVar
+from typing import Final
 
 from ..kernel.choices import seat_word
 from ..kernel.steps import STEPS
@@ -13,9 +13,14 @@ from ..party.table.table import PartyTable
 from ..party.view import waits_for
 from .layout import SEATS, KnownSeats, VectorPart, counts, numbers, one_hot
 
-T = TypeVar("T", bound=PartyTable)
 PAGES: Final = 64
 """Buckets for the number of the page that is being read: packs have hundreds of pages, and more as they grow."""
+TURN_SCALE: Final = 50
+"""Turns are divided by this: a campaign has about so many."""
+HAND_SCALE: Final = 5
+"""Sizes of hands and numbers of participants are divided by this, so that most lie between 0 and 1."""
+NUMBER_SCALE: Final = 10
+"""Numbers of tests and cards left are divided by this, for the same reason."""
 TESTS: Final = ("challenge", "attack", "travel", "room", "flight", "repair", "check")
 
 
@@ -27,13 +32,14 @@ def seat_parts(packages: Iterable[str]) -> Iterator[VectorPart[PartyTable]]:
     yield one_hot(
         "waits_for", SEATS, "the seat that the table waits for", lambda table, known: seat_word(waits_for(table))
     )
-    kinds = sorted(kind.__name__ for kind in STEPS.values() if kind.waits and _package_of(kind) in {*packages})
+    wanted_packages = frozenset(packages)
+    kinds = sorted(kind.__name__ for kind in STEPS.values() if kind.waits and _package_of(kind) in wanted_packages)
     yield one_hot("decision", kinds, "the kind of decision that waits", _decision_kind)
     yield numbers(
         "progress",
         ("turn", "defeats", "finale", "over"),
-        "turn / 50, defeats, and whether the finale is played or the campaign over",
-        lambda table, known: (table.turn / 50, table.defeats, table.finale, bool(table.over)),
+        f"turn / {TURN_SCALE}, defeats, and whether the finale is played or the campaign over",
+        lambda table, known: (table.turn / TURN_SCALE, table.defeats, table.finale, bool(table.over)),
     )
 
 
@@ -44,6 +50,7 @@ def _package_of(kind: type[object]) -> str:
 
 
 def _decision_kind(table: PartyTable, known: KnownSeats) -> str:
+    """The class name of the waiting decision; empty when the campaign is over."""
     decision = decision_of(table)
     return "" if decision is None else type(decision).__name__
 
@@ -58,7 +65,10 @@ def card_parts(abilities: Iterable[str], quests: Iterable[int]) -> Iterator[Vect
         lambda table, known: _cards(table.hands[seat] for seat in known),
     )
     yield numbers(
-        "hand_sizes", SEATS, "cards in each hand / 5", lambda table, known: [len(hand) / 5 for hand in table.hands]
+        "hand_sizes",
+        SEATS,
+        f"cards in each hand / {HAND_SCALE}",
+        lambda table, known: [len(hand) / HAND_SCALE for hand in table.hands],
     )
     yield counts("discard", cards, "ability cards in the discard", lambda table, known: table.discard)
     yield counts(
@@ -73,6 +83,7 @@ def card_parts(abilities: Iterable[str], quests: Iterable[int]) -> Iterator[Vect
 
 
 def _cards(piles: Iterable[Iterable[str]]) -> Iterator[str]:
+    """The cards of several piles."""
     return (card for pile in piles for card in pile)
 
 
@@ -82,8 +93,8 @@ def event_parts(events: Iterable[str], deck_parts: int) -> Iterator[VectorPart[P
     yield numbers(
         "event_deck",
         (f"part-{number}" for number in range(1, deck_parts + 1)),
-        "cards left in each part of the event deck / 10",
-        lambda table, known: [left / 10 for left in table.event_left[:deck_parts]],
+        f"cards left in each part of the event deck / {NUMBER_SCALE}",
+        lambda table, known: [left / NUMBER_SCALE for left in table.event_left[:deck_parts]],
     )
 
 
@@ -101,18 +112,21 @@ def test_parts(skills: tuple[str, ...]) -> Iterator[VectorPart[PartyTable]]:
     yield numbers(
         "test_numbers",
         ("number", "fate", "bonus", "drawn", "participants", "mine"),
-        "number needed / 10, fate with what was added / 10, other bonuses / 10, the card's number / 10, "
-        "participants / 5, whether the observer drew",
+        f"number needed / {NUMBER_SCALE}, fate with what was added / {NUMBER_SCALE}, other bonuses / {NUMBER_SCALE}, "
+        f"the card's number / {NUMBER_SCALE}, participants / {HAND_SCALE}, whether the observer drew",
         _test_numbers,
     )
 
 
 def _test_numbers(table: PartyTable, known: KnownSeats) -> tuple[float, ...]:
+    """The figures of the test in progress, each divided as its description says; none if there is no test."""
     if not table.tests:
         return ()
     test = table.tests[-1]
-    fate = (test.fate + test.plus) / 10
-    return test.number / 10, fate, test.bonus / 10, test.drawn / 10, len(test.crew) / 5, test.seat in known
+    fate = test.fate + test.plus
+    figures = (test.number, fate, test.bonus, test.drawn)
+    is_own = float(test.seat in known)
+    return *(figure / NUMBER_SCALE for figure in figures), len(test.crew) / HAND_SCALE, is_own
 
 
 def page_parts() -> Iterator[VectorPart[PartyTable]]:

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.bots.skies.heuristics import care, fights
 from sleeping_gods.bots.skies.heuristics import challenges as tests
-from sleeping_gods.bots.skies.heuristics.player import RIDDANCE, SkiesPlayer
+from sleeping_gods.bots.skies.heuristics.player import LEAST_WORTH_OF_ENDING_EVENT, SkiesPlayer
 from sleeping_gods.bots.story.choice_worth import program_worth
 from sleeping_gods.bots.story.milestones import Milestone, Recipes
 from sleeping_gods.bots.story.story_facts import count_fact
@@ -168,8 +168,8 @@ def test_a_careful_party_is_rid_of_what_it_can_complete() -> None:
     worths = {event: program_worth(table, table.bound.printed[f"{event}:complete"]) for event in events}
     best = max(worths.values())
 
-    found = bot.rid(table, acts)
+    found = bot.end_event(table, acts)
 
-    assert (found is not None) == (best > RIDDANCE)
+    assert (found is not None) == (best > LEAST_WORTH_OF_ENDING_EVENT)
     assert found is None or worths[found[1]] == best
-    assert bot.rid(table, [("camp",)]) is None
+    assert bot.end_event(table, [("camp",)]) is None

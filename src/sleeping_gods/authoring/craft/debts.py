@@ -1,8 +1,7 @@
-"""The ledger of debts: what an author's notes say will be paid, and where it is collected.
+"""Authors' notes on what a story promises will have a price, and on where that price is charged.
 
-A note stands in or right above its paragraph: ``%% debt: HUSH whoever swears and speaks is heard below`` where the
-text promises a price, ``%% paid: HUSH the Eldest turns her slate round`` where it is charged. The name is the keyword
-that remembers the debt, or any word in capitals if none does.
+A note stands in or right above its paragraph: ``%% debt: NAME text`` where a price is promised, ``%% paid: NAME text``
+where it is charged. The name is the keyword that the story asks for there, or any word in capitals if it asks for none.
 """
 
 from __future__ import annotations
@@ -23,26 +22,26 @@ _NAME = re.compile(r"[A-Z][A-Z0-9-]*")
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One note of the ledger."""
+    """One such note."""
 
     file: str
     line: int
     kind: str
-    """``debt`` or ``paid``."""
+    """``debt`` where the text promises a price, ``paid`` where it is charged."""
     name: str
     text: str
     paragraph: str
     """The paragraph that it stands in; empty outside of any."""
 
     @property
-    def good(self) -> bool:
+    def is_good(self) -> bool:
         """Whether it has a name and a text, and belongs to a paragraph."""
         return bool(_NAME.fullmatch(self.name) and self.text and self.paragraph)
 
 
 @dataclass(slots=True)
 class Debt:
-    """Where a debt is promised, and where it is collected."""
+    """Where a price is promised, and where it is charged."""
 
     name: str
     promised: list[Note] = field(default_factory=list)
@@ -66,14 +65,14 @@ def ledger(source: PackSource) -> dict[str, Debt]:
     """The debts by name, in alphabetical order."""
     debts: dict[str, Debt] = {}
     for note in notes_of(source):
-        if note.good:
+        if note.is_good:
             debt = debts.setdefault(note.name, Debt(note.name))
             (debt.promised if note.kind == "debt" else debt.collected).append(note)
     return dict(sorted(debts.items()))
 
 
 def is_read(flow: Flow, note: Note) -> bool:
-    """Whether the paragraph of a note asks for the note's keyword."""
+    """Whether the paragraph of a note asks for the note's keyword; true of a name that is no keyword."""
     if note.name not in flow.keywords:
         return True
     asks = [*flow.asked.get(("keyword", note.name), ())]

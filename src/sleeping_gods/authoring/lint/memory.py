@@ -75,7 +75,7 @@ def check_debts(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports promises in notes that no paragraph collects."""
     flow = flow_of(project, pack)
     for note in notes_of(project.source):
-        if not note.good:
+        if not note.is_good:
             message = "expected 'debt: NAME what is promised' or 'paid: NAME how' in a paragraph"
             yield Finding(note.file, note.line, "debt-stray", f"debt {note.name}: {message}")
     for debt in ledger(project.source).values():

@@ -25,7 +25,7 @@ SYNERGY = 120
 def card_stake(
     reach: Reach, at: int, threats: Sequence[int], bonus: int, *, buff_left: int = 0, can_be_beaten: bool = True
 ) -> CardStake:
-    """The stake of a card; ``threats`` are what its abilities cost us, in their order, ``bonus`` what a point does."""
+    """The stake of a card; ``threats`` are the prices of its abilities in order, ``bonus`` that of a damage point."""
     grid, free = reach.grids[at], reach.free[at]
     worths = [
         HEART * need if has_square(grid.hearts, square) else SYNERGY * has_square(grid.synergy, square)
@@ -63,7 +63,7 @@ class BlowPlacement:
 
     def best(self, table: PartyTable) -> BestBlow:
         """The best placement that goes on from what is covered."""
-        strike = table.strike_row.strike
+        strike = table.fight_in_progress.strike
         if strike is None:
             return BestBlow(squares=(), worth=0, groups=0)
         reach = reach_of(table, strike)
@@ -71,7 +71,7 @@ class BlowPlacement:
 
     def pick(self, table: PartyTable, offered: Sequence[Choice]) -> Choice:
         """The next square."""
-        strike = table.strike_row.strike
+        strike = table.fight_in_progress.strike
         cover_choices = [choice for choice in offered if choice[0] == "cover"]
         if strike is None or not cover_choices:
             return offered[0]

@@ -39,7 +39,7 @@ class BlowAhead:
 
 def blow_ahead(table: PartyTable) -> BlowAhead | None:
     """The best placement; None where no damage is being placed."""
-    strike = table.strike_row.strike if table.combat is not None else None
+    strike = table.fight_in_progress.strike if table.combat is not None else None
     if strike is None or not isinstance(decision_of(table), PlaceDamage):
         return None
     stakes_of = sea_stakes if isinstance(table, SeaTable) else skies_stakes

@@ -23,7 +23,7 @@ HUNDREDTHS = 100
 
 def placements_beside(table: PartyTable, best: BlowAhead) -> dict[Choice, PlacementBeside]:
     """How far the best placement with each other square that is offered is behind the best of all."""
-    strike = table.strike_row.strike if table.combat is not None else None
+    strike = table.fight_in_progress.strike if table.combat is not None else None
     if strike is None or not isinstance(decision_of(table), PlaceDamage):
         return {}
     reach = reach_of(table, strike)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.chapters.strike import PlaceDamage
+from ...party.table.decisions import window_of
 from .interface import SeatView
 from .timely_acts import is_timely
 
@@ -31,7 +32,7 @@ def candidates(view: SeatView, first: Choice) -> list[Choice]:
     if decision.begins or getattr(decision, "scene", "") not in SEARCHED_SCENES or isinstance(decision, PlaceDamage):
         return [first]  # where damage goes best is worked out exactly
     others = [choice for choice in view.table.offered if choice in view.offered and choice != first]
-    if getattr(decision, "window", ""):
+    if window_of(decision):
         acts = [choice for choice in view.offered if choice[0] in USES and choice not in others and choice != first]
         others += [choice for choice in acts if is_timely(view.table, choice)]
     return [first, *unlike(others, MAX_CANDIDATES - 1)]

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from ...kernel.table import Table
-from ...party.table.table import PartyTable
+from ...party.table.table import PartyTable, of_party
 
 HARD = 7
 """The number from which a challenge counts as hard."""
@@ -26,7 +26,7 @@ class Statistics:
     """Challenges that were taken."""
     passed: int = 0
     hard: int = 0
-    """Those of them whose number is HARD or more."""
+    """The challenges whose number is HARD or more."""
     hard_passed: int = 0
     fights: int = 0
     """Fights that were begun."""
@@ -41,7 +41,7 @@ class Statistics:
     blows: Counter[str] = field(default_factory=Counter)
     """Health that they cost."""
     lost: Counter[str] = field(default_factory=Counter)
-    """Those of them that ended in a defeat."""
+    """The fights that ended in a defeat, by the same."""
     flights: int = 0
     """Flights of the plane, each for one fuel."""
     stranded: int = 0
@@ -106,7 +106,8 @@ class Statistics:
 
 def _band(table: Table, level: int) -> str:
     """The band of the fight that begins."""
-    if getattr(getattr(table, "combat", None), "boss", 0):
+    fight = of_party(table).combat
+    if fight is not None and fight.boss:
         return BOSS
     return next((name for highest, name in BANDS if level <= highest), HIGH)
 

@@ -26,7 +26,7 @@ class MayAlterTest(PartyStep):
     """
 
     def run(self, table: PartyTable) -> None:
-        """Open it where it can matter."""
+        """Put the window on the agenda if anybody could alter the draw, or might by what others know."""
         test = table.test
         if (
             table.wait_all
@@ -69,9 +69,12 @@ class AlterTest(PartyDecision):
 
     def actor(self, table: PartyTable, choice: Choice) -> Seat:
         """Everybody passes for themselves, and discards from their own hand."""
-        if choice[0] == "discard":
-            return table.holder(choice[1])
-        return seat_of(choice[1]) if choice[0] == "pass" else self.who(table)
+        match choice:
+            case ("discard", card):
+                return table.holder(card)
+            case ("pass", seat):
+                return seat_of(seat)
+        return self.who(table)
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Go on, or discard a matching card."""
@@ -86,19 +89,18 @@ class AlterTest(PartyDecision):
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """Close the window, or alter the result and leave it open."""
         test = table.test
-        if choice[0] == "discard":
-            _, card = choice
-            discard_from_hand(table, table.holder(card), card)
-            test.bonus += 1
-            table.then(type(self)())
-        elif choice[0] == "pass":
-            _, seat = choice
-            test.passed += (seat_of(seat),)
-            if len(test.passed) < table.seat_count():
+        match choice:
+            case ("discard", card):
+                discard_from_hand(table, table.holder(card), card)
+                test.bonus += 1
                 table.then(type(self)())
+            case ("pass", seat):
+                test.passed += (seat_of(seat),)
+                if len(test.passed) < table.seat_count():
+                    table.then(type(self)())
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
-        """The cards of other skills."""
+        """Hand cards that do not show the tested skill: every card where the test has none."""
         test = table.test
         abilities = table.pack.abilities
         return [

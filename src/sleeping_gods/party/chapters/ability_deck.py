@@ -79,6 +79,10 @@ class DrawCard(PartyChance):
 
     seat: Seat
 
+    def drawn_for(self, table: PartyTable) -> Seat | None:
+        """Into the hand of this seat."""
+        return self.seat
+
     def drawer(self, table: PartyTable) -> Seat:
         """Whose hand it goes to."""
         return self.seat
@@ -93,7 +97,7 @@ class DrawCard(PartyChance):
         return table.pack.abilities
 
     def miscounted(self, table: PartyTable) -> list[str]:
-        """Those among the discards and in hands."""
+        """The cards among the discards and in hands."""
         return held_or_discarded(table)
 
     def options(self, table: PartyTable) -> list[Choice]:

@@ -49,7 +49,7 @@ class Reach:
 @rule("SG-COMBAT-033", "SG-ENEMY-024", "DS-SPLS-001", "DS-SPLS-007", "DS-BUFF-003", "DS-BOSS-006")
 def reach_of(table: PartyTable, strike: Strike) -> Reach:
     """Damage reaches the target and the cards directly next to it, as they stood before the strike."""
-    rulebook, row = table.bound.rulebook, table.strike_row.foes
+    rulebook, row = table.bound.rulebook, table.fight_in_progress.foes
     centre = next(place for place, foe in enumerate(row) if foe.id == strike.target)
     first = max(0, centre - 1)
     foes = row[first : centre + 2]

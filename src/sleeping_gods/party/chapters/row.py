@@ -1,4 +1,4 @@
-"""The enemy row: laid out by chance, acting from left to right, losing damage tokens again."""
+"""The enemy row: its cards are laid out by chance, act from left to right, and may regenerate."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class LayOut(PartyStep):
 
     def run(self, table: PartyTable) -> None:
         """Lay one card, then the rest."""
-        if table.strike_row.waiting:
+        if table.fight_in_progress.waiting:
             table.then(LayEnemy(), LayOut())
 
 
@@ -27,16 +27,16 @@ class LayEnemy(PartyChance):
 
     def together(self, table: PartyTable) -> int:
         """Every card that is still to be laid."""
-        return len(table.strike_row.waiting)
+        return len(table.fight_in_progress.waiting)
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Any card that is not laid out yet, each equally likely."""
-        return [("lay", enemy) for enemy in table.strike_row.waiting]
+        return [("lay", enemy) for enemy in table.fight_in_progress.waiting]
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """It lies right of the others."""
         _, enemy = choice
-        combat = table.strike_row
+        combat = table.fight_in_progress
         waiting = list(combat.waiting)
         waiting.remove(enemy)
         combat.waiting = tuple(waiting)
@@ -51,7 +51,7 @@ class EndOfRound(PartyStep):
 
     def run(self, table: PartyTable) -> None:
         """Let the leftmost enemy that has not acted act, then ask again."""
-        combat = table.strike_row
+        combat = table.fight_in_progress
         for foe in combat.foes:
             if foe.id not in combat.acted:
                 combat.acted += (foe.id,)
@@ -75,7 +75,7 @@ class Regenerate(PartyDecision):
         if foe is None:
             return []
         grid = table.bound.grids[foe.id]
-        covered = [square for square in range(grid.size) if foe.covered >> square & 1]
+        covered = [square for square in range(grid.size) if foe.is_covered(square)]
         choices: list[Choice] = [("uncover", foe.id, square_word(grid, square)) for square in covered]
         return [*choices, ("uncover", foe.id, BUFF)] if foe.buffed else choices
 
@@ -87,7 +87,7 @@ class Regenerate(PartyDecision):
             if square == BUFF:
                 table.bound.rulebook.buff_hit(table, foe.id, -1)
             else:
-                foe.covered &= ~(1 << square_of(table.bound.grids[foe.id], square))
+                foe.uncover(square_of(table.bound.grids[foe.id], square))
             table.tell("uncovered", foe.id, square)
         if self.left > 1:
             table.then(Regenerate(self.enemy, self.left - 1))

@@ -36,7 +36,7 @@ def square_of(grid: EnemyGrid, word: str) -> int:
 
 def foe_named(table: PartyTable, enemy: str) -> Opponent | None:
     """An enemy in the row, if it is still there."""
-    for foe in table.strike_row.foes:
+    for foe in table.fight_in_progress.foes:
         if foe.id == enemy:
             return foe
     return None
@@ -45,7 +45,7 @@ def foe_named(table: PartyTable, enemy: str) -> Opponent | None:
 def begin_strike(table: PartyTable, strike: Strike) -> None:
     """Damage is about to be placed."""
     if foe_named(table, strike.target) is not None:
-        table.strike_row.strike = strike
+        table.fight_in_progress.strike = strike
         table.then(PlaceDamage(), EndStrike())
 
 
@@ -62,12 +62,12 @@ class PlaceDamage(PartyDecision):
 
     def who(self, table: PartyTable) -> Seat:
         """Whoever deals it; the rulebook knows."""
-        strike = table.strike_row.strike
+        strike = table.fight_in_progress.strike
         return table.captain if strike is None else table.bound.rulebook.placer(table, strike)
 
     def options(self, table: PartyTable) -> list[Choice]:
         """The squares that a legal placement can still take; stop once the rest is lost or optional."""
-        strike = table.strike_row.strike
+        strike = table.fight_in_progress.strike
         if strike is None:
             return []
         reach = reach_of(table, strike)
@@ -80,7 +80,7 @@ class PlaceDamage(PartyDecision):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """One token covers the square, numbered hearts taking their number; then the next."""
-        strike = table.strike_row.strike
+        strike = table.fight_in_progress.strike
         if choice[0] == "cover" and strike is not None:
             _, enemy, square = choice
             cover(table, strike, enemy, square)
@@ -88,16 +88,16 @@ class PlaceDamage(PartyDecision):
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """Squares that are covered, apart, too dear, or too far; and damage left over."""
-        strike = table.strike_row.strike
+        strike = table.fight_in_progress.strike
         if strike is None:
             return []
         reach = reach_of(table, strike)
-        able = [(reach.foes[at].id, square) for at, square in growth(reach)]
+        placeable = [(reach.foes[at].id, square) for at, square in growth(reach)]
         refusals: list[tuple[Choice, Reason]] = []
-        for foe in table.strike_row.foes:
+        for foe in table.fight_in_progress.foes:
             grid = table.bound.grids[foe.id]
             for square in range(grid.size):
-                if (foe.id, square) not in able:
+                if (foe.id, square) not in placeable:
                     choice = ("cover", foe.id, square_word(grid, square))
                     refusals.append((choice, square_reason(table, reach, foe, square)))
         if not is_complete(reach):
@@ -170,7 +170,7 @@ class EndStrike(PartyStep):
 
     def run(self, table: PartyTable) -> None:
         """What found no square is lost; the rulebook knows the rest."""
-        combat = table.strike_row
+        combat = table.fight_in_progress
         strike, combat.strike = combat.strike, None
         if strike is not None:
             tell_lost(table, strike)

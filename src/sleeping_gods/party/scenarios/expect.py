@@ -87,7 +87,7 @@ def _covered(table: PartyTable, match: re.Match[str]) -> object:
     if foe is None:
         return "no such enemy in the row"
     grid = table.bound.grids[foe.id]
-    return [square_word(grid, square) for square in range(grid.size) if foe.covered >> square & 1]
+    return [square_word(grid, square) for square in range(grid.size) if foe.is_covered(square)]
 
 
 def _row(table: PartyTable, match: re.Match[str]) -> object:
@@ -113,7 +113,7 @@ GETTERS: tuple[tuple[str, Getter[PartyTable]], ...] = (
     (r"(no )?(quest|used quest|keyword|achievement) (\S+)", _owns),
     (rf"row {LIST}", _row),
     (rf"enemy (\S+) covered {LIST}", _covered),
-    (rf"round {N}", lambda table, match: table.strike_row.round),
+    (rf"round {N}", lambda table, match: table.fight_in_progress.round),
     (r"no fight", lambda table, match: table.combat is None),
     (r"a fight", lambda table, match: table.combat is not None),
     (rf"(turn|defeats) {N}", lambda table, match: getattr(table, match[1])),

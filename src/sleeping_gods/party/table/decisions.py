@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug, Reason
@@ -62,6 +62,10 @@ class GameChance(Chance[T]):
         """The seat that draws from a real deck."""
         return table.captain
 
+    def drawn_for(self, table: T) -> Seat | None:
+        """The seat whose secret hand the card joins, which must be alone at the keyboard; None if it joins none."""
+        return None
+
     def together(self, table: T) -> int:
         """How many draws of this kind follow one another, this one among them."""
         return 1
@@ -100,6 +104,11 @@ def scene_of(table: Table) -> str:
     if decision is None or isinstance(decision, GameChance):
         return "question"
     raise Bug(f"expected a decision that says its scene, got {type(decision).__name__}")
+
+
+def window_of(decision: Step[Any] | None) -> str:
+    """The window of a decision; empty if it has none."""
+    return decision.window if isinstance(decision, (GameDecision, GameChance)) else ""
 
 
 def go_on() -> list[Choice]:

@@ -117,8 +117,8 @@ class PartyTable(Table):
         return self.tests[-1]
 
     @property
-    def strike_row(self) -> Clash:
-        """The fight in which damage is being placed."""
+    def fight_in_progress(self) -> Clash:
+        """The fight in progress, with what it has in both games; a Bug if there is none."""
         if self.combat is None:
             raise Bug("no combat is under way")
         return self.combat

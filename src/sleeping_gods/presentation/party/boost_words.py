@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
+from ...party.table.decisions import window_of
 from ...party.table.table import PartyTable
 from .aims import LOW, aim_of
 from .wording_presenter import GO_ON
@@ -50,6 +51,6 @@ def _gain(presenter: Presenter[T], table: T, choice: Choice) -> str:
         return say("boost_again-low", over=needs)
     if boost.again:
         return say("boost_again", needs=needs, gives=boost.gives)
-    if getattr(decision_of(table), "window", "") == BLOCKING:
+    if window_of(decision_of(table)) == BLOCKING:
         return say("boost_blocks", needs=needs, gives=min(boost.gives, needs))
     return say("boost_gives", needs=needs, gives=boost.gives)

@@ -13,6 +13,7 @@ from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import total
 from ...party.chapters.fate import fate_of
+from ...party.table.decisions import window_of
 from ...party.table.table import PartyTable
 from .aims import HIGH, LOW, aim_of
 
@@ -56,7 +57,7 @@ class Boosts(Generic[T]):
     def needs(self, table: T) -> int | None:
         """How much is lacking in the open window; 0 if nothing is, None where more is always better."""
         decision = decision_of(table)
-        if not getattr(decision, "window", "") or decision is None:
+        if decision is None or not window_of(decision):
             return None
         if type(decision) is AlterTest:
             test = table.test
@@ -96,7 +97,7 @@ class Boosts(Generic[T]):
     def free(self, table: T) -> Choice | None:
         """An act that costs nothing and improves what is in progress."""
         decision = decision_of(table)
-        window = str(getattr(decision, "window", ""))
+        window = window_of(decision)
         if not window or not self.has_free(table, window) or self.needs(table) == 0:
             return None
         if type(decision) is AlterTest and aim_of(table) != HIGH:

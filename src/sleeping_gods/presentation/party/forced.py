@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 from ...kernel.choices import CHANCE, Choice
 from ...kernel.play import apply, options
 from ...kernel.table import Table, decision_of, kind_of_decision
+from ...party.table.decisions import window_of
 from ..acts import NOW
 
 T = TypeVar("T", bound=Table, contravariant=True)
@@ -66,7 +67,7 @@ def forced_answer(
         usual = declining_answer(offered)
     if usual is not None or len(offered) != 1 or decision.always_asked or decision.form(table):
         return usual
-    if secret and decision.any_time and declines(offered[0]) and getattr(decision, "window", "") not in OPEN_WINDOWS:
+    if secret and decision.any_time and declines(offered[0]) and window_of(decision) not in OPEN_WINDOWS:
         return None
     return None if _could_matter(presenter, table) else offered[0]
 

@@ -11,12 +11,13 @@ from ...kernel.errors import Reason
 from ...kernel.play import why_not as legal_why_not
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
+from ...party.table.decisions import GameChance
 from ...party.table.table import PartyTable, offer_again
 from ...party.view import own_barred
 from ..audience import Audience
 
 T = TypeVar("T", bound=PartyTable)
-NOBODY: Seat = -3
+SPECTATOR_SEAT: Seat = -3
 """The seat of somebody who only watches: no hand and no secret is theirs."""
 
 
@@ -28,11 +29,11 @@ class SecretHands(NamedTuple):
     deck: list[str]
 
 
-def _nothing_else(table: PartyTable, choice: Choice, seat: Seat) -> bool:
+def _no_choice_is_secret(table: PartyTable, choice: Choice, seat: Seat) -> bool:
     return False
 
 
-def _nobody(table: PartyTable) -> Seat | None:
+def _no_seat(table: PartyTable) -> Seat | None:
     return None
 
 
@@ -40,46 +41,45 @@ def _nobody(table: PartyTable) -> Seat | None:
 class Hands(Generic[T]):
     """The secrets of one game."""
 
-    piles: Callable[[T], list[SecretHands]]
+    secret_hands: Callable[[T], list[SecretHands]]
     """All hands that are secret, with their decks."""
-    shared: tuple[type[Decision[Any]], ...] = ()
-    """Decisions about another hand, which whoever decides must see."""
-    plain: tuple[type[Decision[Any]], ...] = ()
-    """Draws that everybody may see."""
-    covert: Callable[[T, Choice, Seat], bool] = _nothing_else
-    """Whether a choice without any card is secret to a seat all the same."""
-    alone: Callable[[T], Seat | None] = _nobody
-    """Who must be alone at the keyboard for another reason than cards."""
+    decisions_seeing_a_hand: tuple[type[Decision[Any]], ...] = ()
+    """Decisions about another hand, which the seat that decides must see."""
+    is_secret_choice: Callable[[T, Choice, Seat], bool] = _no_choice_is_secret
+    """Whether a choice that names no card is secret to a seat nevertheless."""
+    seat_alone_for_another_reason: Callable[[T], Seat | None] = _no_seat
+    """The seat that must be alone at the keyboard for a reason other than hand cards; None if there is none."""
 
     def secrets(self, table: T, audience: Audience) -> list[str]:
         """The cards in hands that an audience may not see."""
         return [
             card
-            for pile in self.piles(table)
+            for pile in self.secret_hands(table)
             for seat, hand in enumerate(pile.hands)
             if not audience.sees(seat)
             for card in hand
         ]
 
     def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
-        """Whether a choice reveals nothing of another hand; whoever distributes a leaver's hand must see it."""
+        """Whether a choice reveals nothing of a hand that the audience may not see."""
         return bool(self.seen(table, (choice,), audience))
 
     def seen(self, table: T, choices: Iterable[Choice], audience: Audience) -> list[Choice]:
         """The choices that reveal nothing of another hand."""
-        if audience.open_hands or self._shares_out(table, audience):
+        if audience.open_hands or self._must_see_a_hand(table, audience):
             return list(choices)
-        hidden, seats = self.secrets(table, audience), audience.seats or (NOBODY,)
-        tells_nothing = frozenset(hidden).isdisjoint
-        open_to_all = [choice for choice in choices if tells_nothing(choice)] if hidden else list(choices)
-        if self.covert is _nothing_else:
+        hidden, seats = frozenset(self.secrets(table, audience)), audience.seats or (SPECTATOR_SEAT,)
+        open_to_all = [choice for choice in choices if hidden.isdisjoint(choice)] if hidden else list(choices)
+        if self.is_secret_choice is _no_choice_is_secret:
             return open_to_all
-        return [choice for choice in open_to_all if any(not self.covert(table, choice, seat) for seat in seats)]
+        return [
+            choice for choice in open_to_all if any(not self.is_secret_choice(table, choice, seat) for seat in seats)
+        ]
 
-    def _shares_out(self, table: T, audience: Audience) -> bool:
+    def _must_see_a_hand(self, table: T, audience: Audience) -> bool:
         """Whether the audience decides about a hand that it must see for that."""
         decision = decision_of(table)
-        return isinstance(decision, self.shared) and decision.who(table) in audience.seats
+        return isinstance(decision, self.decisions_seeing_a_hand) and decision.who(table) in audience.seats
 
     def barred(
         self, table: T, audience: Audience, worth_saying: Callable[[T, Choice], bool]
@@ -109,7 +109,7 @@ class Hands(Generic[T]):
         if not self.secrets(table, audience):
             return table
         blind: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
-        for hands, deck in self.piles(blind):
+        for hands, deck in self.secret_hands(blind):
             for seat, hand in enumerate(hands):
                 if not audience.sees(seat):
                     deck += hand
@@ -124,13 +124,10 @@ class Hands(Generic[T]):
             return None
         seat = decision.who(table)
         if seat == CHANCE:
-            if isinstance(decision, self.plain):
-                return None
-            drawn_for = getattr(decision, "seat", getattr(decision, "newcomer", None))
-            return drawn_for if isinstance(drawn_for, int) else None
+            return decision.drawn_for(table) if isinstance(decision, GameChance) else None
         if seat == table.captain:
             return seat
-        held = [card for pile in self.piles(table) if pile.hands for card in pile.hands[seat]]
+        held = [card for pile in self.secret_hands(table) if pile.hands for card in pile.hands[seat]]
         if any(word in held for choice in table.offered for word in choice):
             return seat
-        return self.alone(table)
+        return self.seat_alone_for_another_reason(table)

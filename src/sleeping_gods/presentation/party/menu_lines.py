@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
+from ...party.table.decisions import window_of
 from ...party.table.table import PartyTable
 from ..acts import NOW
 from ..audience import Audience
@@ -139,7 +140,7 @@ def _line_of_another(
 def _line_texts(presenter: Presenter[T], table: T, choice: Choice) -> LineTexts:
     """The texts of a choice that are the same for every audience."""
     price = presenter.game_words.price(table, choice)
-    if price is not None and not getattr(decision_of(table), "window", ""):
+    if price is not None and not window_of(decision_of(table)):
         key = presenter.called_by(table, choice)
         if key is not None:
             return _line_cache.get_or_make(

@@ -11,6 +11,7 @@ from ...kernel.play import options
 from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.chapters.challenge import JoinChallenge, total
+from ...party.table.decisions import window_of
 from ...party.table.table import PartyTable
 from ..audience import SOFA, SPECTATOR, Audience
 from ..odds import rank
@@ -103,7 +104,7 @@ class OddsPresenter(CachingPresenter[T]):
         """Whether odds are shown beside a choice: wherever a draw follows, unless the game overrides it."""
         if not table.is_act(choice):
             return self.leads_to_draw(table, choice)
-        boost = self.boosts.of(table, choice) if getattr(decision_of(table), "window", "") in OF_DRAWS else None
+        boost = self.boosts.of(table, choice) if window_of(decision_of(table)) in OF_DRAWS else None
         return boost is not None and boost.again
 
     @staticmethod

@@ -20,9 +20,9 @@ T = TypeVar("T", bound=PartyTable)
 READS = ("ticked", "over", "log", "paragraph")
 """The fields of the table that the book depends on."""
 TOTEM = "totem:"
-"""How the boxes of the achievement sheet begin that are ticked for a totem."""
+"""The beginning of a box of the achievement sheet that is ticked for a totem; the totem's card follows."""
 BOSS = "boss:"
-"""How those begin that are ticked for a boss that was beaten."""
+"""The beginning of a box that is ticked for a beaten boss; the boss's number follows."""
 
 
 class Sight(NamedTuple):
@@ -44,7 +44,7 @@ def is_first_sight(presenter: Presenter[T], page: str) -> bool:
 
 
 def book_of_plates(presenter: Presenter[T], table: T) -> tuple[BookPlate, ...]:
-    """Every plate that the party has seen: the prologue's, places in the order of reading, totems, the end, enemies."""
+    """Every plate seen: the prologue's, places in the order of reading, totems, the ending, bosses, enemy cards."""
     if not table.pack.plates:
         return ()
     seen = ((sight, plate_of(presenter.localizer, table.pack, sight.plate)) for sight in _seen(presenter, table))
@@ -93,5 +93,5 @@ def bosses_met(table: PartyTable) -> tuple[int, ...]:
     """The bosses that were beaten, and the one that is fought now."""
     boxes = [box.removeprefix(BOSS) for box in table.ticked if box.startswith(BOSS)]
     beaten = [int(box) for box in boxes if box.isdecimal()]
-    fought = getattr(table.combat, "boss", 0)
-    return (*dict.fromkeys((*beaten, fought)),) if fought else tuple(beaten)
+    fought = table.combat.boss if table.combat is not None else 0
+    return tuple(dict.fromkeys([*beaten, fought] if fought else beaten))

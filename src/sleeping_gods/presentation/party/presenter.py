@@ -11,6 +11,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.table import LogEvent, decision_of
 from ...languages import Lang
+from ...party.table.decisions import window_of
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ...story.printed import Name
@@ -111,7 +112,7 @@ class Presenter(EntriesPresenter[T], PackPresenter[T]):
         match choice:
             case ("explore", number) if number.isdecimal():
                 return self.localizer.clauses([words, self.places(table, SPECTATOR).told_of(int(number))])
-        if getattr(decision_of(table), "window", ""):
+        if window_of(decision_of(table)):
             return self.localizer.clauses([words, worth_words(self, table, choice)])
         return words
 
@@ -242,10 +243,10 @@ class Presenter(EntriesPresenter[T], PackPresenter[T]):
         """The cards drawn to visible hands, unless these are shown anyway."""
         if not hand:
             return []
-        held = {card for hands, _ in self.hands.piles(before) for hand in hands for card in hand}
+        held = {card for hands, _ in self.hands.secret_hands(before) for hand in hands for card in hand}
         return [
             self.localizer.say("hand_gained", card="".join(self.game_words.card(self.localizer, after, card)))
-            for hands, _ in self.hands.piles(after)
+            for hands, _ in self.hands.secret_hands(after)
             for owner, hand in enumerate(hands)
             if audience.sees(owner)
             for card in hand

@@ -73,7 +73,7 @@ def forms(table: PartyTable, decision: Decision[Any]) -> str:
 
 def _may_read(presenter: Presenter[T], table: T, audience: Audience) -> bool:
     """Whether the audience may see the numbers of a question: secret choices are among them."""
-    alone = presenter.hands.alone(table)
+    alone = presenter.hands.seat_alone_for_another_reason(table)
     return alone is None or audience.sees(alone)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
+from ...party.table.decisions import window_of
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..scene.menu import DrawOdds
@@ -41,7 +42,7 @@ def test_changes(presenter: Presenter[T], table: T, audience: Audience) -> tuple
     Everything but a free act, a card or a token can be used again, so that nobody can say what is enough.
     """
     needs = presenter.boosts.needs(table)
-    if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
+    if window_of(decision_of(table)) not in OF_DRAWS or needs == 0 or not table.test.drawn:
         return ()
     listed = sorted(_each_deed(presenter, table, audience), key=lambda change: change.order)
     once = all(change.boost.price in (FREE, CARD, TOKEN) and not change.boost.again for change in listed)

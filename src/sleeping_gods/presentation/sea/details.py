@@ -6,6 +6,7 @@ import math
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
+from ...party.table.decisions import window_of
 from ...sea.acts.uses import use_of
 from ...sea.chapters.challenge import joining_cost, must_pay_to_help
 from ...sea.chapters.cooking import recipe_discount
@@ -24,12 +25,12 @@ from .atlas import region_words
 from .cards import card_line, skill_words
 from .crew import fatigue_words
 from .enemies import signs
-from .lettered import event_asking
+from .lettered import lettered_choice_detail
 from .names import card_kind, figure_words, figures_now, namer_of
 from .overflow import overflow_of
 from .rooms import losses, nothing_placed, room_words
 from .sayings import in_port
-from .story import choice_detail, idle_words
+from .story import idle_words
 
 HEALTH_VERBS = ("hurt", "heal", "treat")
 """First words of choices of somebody whose health decides."""
@@ -54,7 +55,7 @@ def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
         case ("do", part):
             return losses(localizer, table, part)
         case ("choose", letter):
-            return choice_detail(localizer, table, letter, event_asking(table))
+            return lettered_choice_detail(localizer, table, letter)
         case ("activate", crew, _) if crew in table.crew:
             return _use(localizer, table, choice)
         case ("activate", _, _, "by", _) | ("play", _, _):
@@ -171,7 +172,7 @@ def _is_for(table: SeaTable, choice: Choice, window: str) -> bool:
 
 def kind(table: SeaTable, choice: Choice) -> str:
     """The kind of an act of any time; what belongs to the present window is for this moment."""
-    window = str(getattr(decision_of(table), "window", ""))
+    window = window_of(decision_of(table))
     if choice[0] == "synergy" or (window and choice[0] in ("activate", "play") and _is_for(table, choice, window)):
         return NOW
     return kind_of_act(table, choice)

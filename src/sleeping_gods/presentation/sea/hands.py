@@ -7,9 +7,9 @@ from ...sea.table.table import SeaTable
 from ..party.hands import Hands, SecretHands
 
 
-def _piles(table: SeaTable) -> list[SecretHands]:
+def _secret_hands(table: SeaTable) -> list[SecretHands]:
     return [SecretHands(table.hands, table.deck)]
 
 
-HANDS: Hands[SeaTable] = Hands(_piles, shared=(ShareOut,))
+HANDS: Hands[SeaTable] = Hands(_secret_hands, decisions_seeing_a_hand=(ShareOut,))
 """Ability hands; who shares out a leaver's hand must see it."""

@@ -10,12 +10,21 @@ from ...story.model import StoryChoice
 from ..localizer import Localizer
 from ..party.choice_contents import Terms
 from ..party.story import find_choice
-from .story import choice_text
+from .story import event_choice_detail, event_choice_text, page_choice_detail, page_choice_text
 
 
 def lettered_choice_words(localizer: Localizer, table: SeaTable, letter: str) -> str:
-    """The words of a lettered choice of a paragraph or event."""
-    return choice_text(localizer, table, letter, event_asking(table))
+    """The words of a lettered choice of the event that asks, or of the paragraph that is being read."""
+    event = event_asking(table)
+    return event_choice_text(localizer, table, event, letter) if event else page_choice_text(localizer, table, letter)
+
+
+def lettered_choice_detail(localizer: Localizer, table: SeaTable, letter: str) -> str:
+    """What such a choice costs and does."""
+    event = event_asking(table)
+    if event:
+        return event_choice_detail(localizer, table, event, letter)
+    return page_choice_detail(localizer, table, letter)
 
 
 def story_choice_of(table: SeaTable, letter: str) -> StoryChoice | None:

@@ -7,6 +7,7 @@ from ...kernel.choices import text
 from ...kernel.table import decision_of
 from ...sea.chapters.events import ChooseEvent
 from ...sea.chapters.foes import combat_level
+from ...sea.table.cards import EventChoice
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
 from ..localizer import Localizer
@@ -30,7 +31,9 @@ def event_page(localizer: Localizer, table: SeaTable, event: str) -> StoryPage:
 
 
 def _event_line(localizer: Localizer, table: SeaTable, event: str, letter: str) -> StoryLine:
-    words, terms = choice_text(localizer, table, letter, event), choice_detail(localizer, table, letter, event)
+    """A choice of an event card, which can be taken while the card asks for it."""
+    words = event_choice_text(localizer, table, event, letter)
+    terms = event_choice_detail(localizer, table, event, letter)
     spoken = localizer.say("story_choice", letter=letter, text=words, terms=terms or "none", here="none")
     is_asked = isinstance(decision_of(table), ChooseEvent) and ("choose", letter) in table.offered
     return StoryLine(
@@ -48,11 +51,17 @@ def event_blocks(localizer: Localizer, table: SeaTable, event: str) -> list[str]
     """The text of an event card, what it does at once, what stays, and how it leaves play."""
     card = table.pack.events[event]
     namer = namer_of(localizer, table.pack)
-    does, lasting = effect_words(localizer, card.program, namer), localizer.describe(card.turn_end, namer)
+    at_once = effect_words(localizer, card.program, namer)
+    lasting = localizer.describe(card.turn_end, namer)
     stays = localizer.say("event-card_lasting", effect=lasting) if lasting else ""
     if card.ongoing and not lasting:
         stays = localizer.say("event-card_ongoing")
-    blocks = [localizer.name(card.text), f"{sentence(does)}." if does else "", stays, way_out(localizer, table, event)]
+    blocks = [
+        localizer.name(card.text),
+        f"{sentence(at_once)}." if at_once else "",
+        stays,
+        way_out(localizer, table, event),
+    ]
     return [block for block in blocks if block]
 
 
@@ -67,22 +76,33 @@ def way_out(localizer: Localizer, table: SeaTable, event: str) -> str:
     return localizer.say("event-card_leaves-port") if card.leaves == "port" else ""
 
 
-def choice_text(localizer: Localizer, table: SeaTable, letter: str, event: str = "") -> str:
-    """The words of a lettered choice of the paragraph or event that is being read."""
-    if event:
-        return next(localizer.name(item.text) for item in table.pack.events[event].choices if item.letter == letter)
+def event_choice_text(localizer: Localizer, table: SeaTable, event: str, letter: str) -> str:
+    """The words of a lettered choice of an event card."""
+    return localizer.name(_event_choice(table, event, letter).text)
+
+
+def event_choice_detail(localizer: Localizer, table: SeaTable, event: str, letter: str) -> str:
+    """What a lettered choice of an event card costs, and all that it does."""
+    choice = _event_choice(table, event, letter)
+    cost = localizer.amounts(choice.cost)
+    pays = localizer.say("terms_pay", cost=cost) if cost else ""
+    idle = idle_words(localizer, table, choice.program) if choice.cost else ""
+    return localizer.clauses([pays, effect_words(localizer, choice.program, namer_of(localizer, table.pack)), idle])
+
+
+def _event_choice(table: SeaTable, event: str, letter: str) -> EventChoice:
+    """The choice with a letter; KeyError if the card has none."""
+    choices = {choice.letter: choice for choice in table.pack.events[event].choices}
+    return choices[letter]
+
+
+def page_choice_text(localizer: Localizer, table: SeaTable, letter: str) -> str:
+    """The words of a lettered choice of the paragraph that is being read."""
     return without_emphasis(choice_words(localizer, table, letter))
 
 
-def choice_detail(localizer: Localizer, table: SeaTable, letter: str, event: str = "") -> str:
-    """What a lettered choice costs and needs, and the tests that it leads to; an event tells all that it does."""
-    namer = namer_of(localizer, table.pack)
-    if event:
-        option = next(item for item in table.pack.events[event].choices if item.letter == letter)
-        cost = localizer.amounts(option.cost)
-        pays = localizer.say("terms_pay", cost=cost) if cost else ""
-        idle = idle_words(localizer, table, option.program) if option.cost else ""
-        return localizer.clauses([pays, effect_words(localizer, option.program, namer), idle])
+def page_choice_detail(localizer: Localizer, table: SeaTable, letter: str) -> str:
+    """What a lettered choice of the paragraph costs and needs, and the tests that it leads to."""
     choice = story_choice(table, letter)
     idle = idle_words(localizer, table, choice.program) if choice.cost else ""
     return localizer.clauses([terms_of(localizer, table, choice), idle])

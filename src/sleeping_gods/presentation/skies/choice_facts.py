@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
+from ...party.table.decisions import window_of
 from ...skies.acts.uses import use_of
 from ...skies.chapters.equip import price
 from ...skies.chapters.fate import hand_limit
@@ -55,7 +56,7 @@ def terms(table: SkiesTable, choice: Choice) -> Terms | None:
 
 def kind(table: SkiesTable, choice: Choice) -> str:
     """The kind of an act of any time; what belongs to the present window is for this moment."""
-    window = str(getattr(decision_of(table), "window", ""))
+    window = window_of(decision_of(table))
     if window and choice[0] in ("activate", "play", "use"):
         _, holder, *_ = choice
         if use_of(table, choice) in table.bound.special[window].get(holder, ()):

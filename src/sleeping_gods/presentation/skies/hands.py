@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.table import decision_of
-from ...skies.chapters.combat_cards import DrawCombatCard
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.chapters.joining import TakeOne
 from ...skies.table.table import SkiesTable
 from ..party.hands import Hands, SecretHands
 
 
-def _piles(table: SkiesTable) -> list[SecretHands]:
+def _secret_hands(table: SkiesTable) -> list[SecretHands]:
     return [SecretHands(table.hands, table.deck)]
 
 
-def _secret(table: SkiesTable) -> bool:
+def _is_placing_secret(table: SkiesTable) -> bool:
     """Whether standees are being placed that nobody else may see."""
     return table.encounter is not None and not table.encounter.revealed
 
 
-def _covert(table: SkiesTable, choice: Choice, seat: Seat) -> bool:
+def _is_secret(table: SkiesTable, choice: Choice, seat: Seat) -> bool:
     """Whether a choice would place a character whom another seat controls, while that is secret."""
     match choice:
         case ("place", name, *_) if name in table.crew:
-            return _secret(table) and table.controller(name) != seat
+            return _is_placing_secret(table) and table.controller(name) != seat
     return False
 
 
-def _placing(table: SkiesTable) -> Seat | None:
+def _placing_seat(table: SkiesTable) -> Seat | None:
     """The seat that places its standees in secret now; None if nobody does."""
     decision = decision_of(table)
-    return decision.who(table) if isinstance(decision, PlaceStandees) and _secret(table) else None
+    return decision.who(table) if isinstance(decision, PlaceStandees) and _is_placing_secret(table) else None
 
 
-HANDS: Hands[SkiesTable] = Hands(_piles, shared=(TakeOne,), plain=(DrawCombatCard,), covert=_covert, alone=_placing)
+HANDS: Hands[SkiesTable] = Hands(
+    _secret_hands,
+    decisions_seeing_a_hand=(TakeOne,),
+    is_secret_choice=_is_secret,
+    seat_alone_for_another_reason=_placing_seat,
+)
 """How the hands of the skies are shown."""

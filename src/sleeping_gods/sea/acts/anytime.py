@@ -10,6 +10,7 @@ from ...kernel.steps import Decision
 from ...party.acts.actor import bearer, holder, seat_named, user, waited_for
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
+from ...party.table.decisions import window_of
 from ..chapters.adventure import move_weapon, weapon_moves
 from ..chapters.cooking import cook, cooking
 from ..chapters.equip import equip, equips, unequips
@@ -26,7 +27,7 @@ POTION = "pollen-potion"
 @rule("SG-CMD-002", "SG-CMD-003", "SG-RES-003")
 def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
     """Spend command, equip, cook, pass weapons, lend tokens, sell artifacts: whatever this window allows."""
-    window: str = decision.window  # type: ignore[attr-defined]  # every decision of the sea has a window
+    window = window_of(decision)
     bearers = [name for name, member in table.crew.items() if member.cards or member.levels]
     bound = table.bound
     choices = list_uses(table, window, bound.windowed[window], bearers)

@@ -166,10 +166,10 @@ class AlterDamage(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Cards of another skill, of another crew member, in hand, level cards, and a second discard."""
-        able = weapon_discards(table)
+        offered = weapon_discards(table)
         refusals: list[tuple[Choice, Reason]] = []
         for name, member in table.crew.items():
-            cards = [card for card in member.cards if card not in able]
+            cards = [card for card in member.cards if card not in offered]
             refusals += [(("burn", card), _why_not_burn(table, name, card)) for card in cards]
             refusals += [
                 (("burn", card), Reason("SG-LEVEL-005", "level-cards-stay", (card,))) for card in member.levels

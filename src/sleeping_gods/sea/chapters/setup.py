@@ -20,7 +20,7 @@ from .players import easy_bonus
 from .score import unlocked
 from .turn import NextTurn
 
-DESK = SetupQuestions(
+SETUP_QUESTIONS = SetupQuestions(
     closed=OPTIONS,
     free=("first", "crew", "unlocked", "date", "seed", "branched", "lesson"),
     members="the eight crew",
@@ -45,7 +45,7 @@ plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")
 @rule("SG-VARIANT-010")
 def check(setup: Setup) -> None:
     """Known players and options; easy and brutal exclude each other."""
-    check_setup(DESK, setup)
+    check_setup(SETUP_QUESTIONS, setup)
     if setup.options.get("mode") == "brutal" and setup.options.get("easy") == "on":
         raise IllegalSetup(Reason("SG-VARIANT-010", "easy-or-brutal"), "easy mode cannot be joined with brutal")
 
@@ -70,8 +70,8 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
         dice=options.get("dice", "off"),
         points=options.get("points") == "on",
         wait_all=options.get("window") == "all",
-        controllers=split(DESK, setup, [name for name in pack.crew if name != CAPTAIN]),
-        captain=first_seat(DESK, setup),
+        controllers=split(SETUP_QUESTIONS, setup, [name for name in pack.crew if name != CAPTAIN]),
+        captain=first_seat(SETUP_QUESTIONS, setup),
         region=start_region(pack, taken),
         cubes=dict.fromkeys(SPACES, 0),
         goods={kind: STARTING_GOODS.get(kind, 0) for kind in RESOURCES},

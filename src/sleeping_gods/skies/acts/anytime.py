@@ -10,6 +10,7 @@ from ...kernel.steps import Decision
 from ...party.acts.actor import bearer, holder, seat_named
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
+from ...party.table.decisions import window_of
 from ...party.table.seats import SEATS
 from ..chapters.adventure import SMALLEST, add_to_deck, deck_changes, take_from_deck
 from ..chapters.completing import complete, completions
@@ -25,7 +26,7 @@ from .uses import activate, list_uses, play_card, usable_now, use_resource
 @rule("DS-EQIP-001", "DS-ADVC-003", "DS-RESC-002", "DS-CHAR-001", "DS-TIME-012", "DS-FLY-013", "DS-EQIP-009")
 def acts(table: SkiesTable, decision: Decision[Any]) -> list[Choice]:
     """Use boards, cards and resources, equip, complete events, awaken totems, refuel: whatever this window allows."""
-    window: str = decision.window  # type: ignore[attr-defined]  # every decision of the skies has a window
+    window = window_of(decision)
     choices = list_uses(table, window, usable_now(table, window))
     choices += equips(table)
     for member in table.crew.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.table import decision_of
+from ...party.table.decisions import window_of
 from ..chapters.counterattack import Block
 from ..chapters.flight import fly_reason
 from ..chapters.hero import is_able, is_up
@@ -132,7 +133,7 @@ def _in_combat_reason(table: SkiesTable, use: BoundUse) -> Reason | None:
     decision = decision_of(table)
     if use.window == "block" and not isinstance(decision, Block):
         return Reason("DS-ENDR-008", "only-counterattacks")
-    if use.window == "combat" and decision is not None and in_combat(table, getattr(decision, "window", "")):
+    if use.window == "combat" and decision is not None and in_combat(table, window_of(decision)):
         return Reason("DS-ADVC-012", "nothing-to-do")
     return None
 

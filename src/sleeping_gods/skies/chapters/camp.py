@@ -51,8 +51,8 @@ class Raise(SkiesDecision):
         """Anyone who is down, while there is time; or nobody else."""
         if not self.fallen or time_left(table) <= 0:
             return []
-        able: list[Choice] = [("raise", name) for name in self.fallen]
-        return [*able, ("raise", "nobody")]
+        choices: list[Choice] = [("raise", name) for name in self.fallen]
+        return [*choices, ("raise", "nobody")]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Pay the time, heal that character, and ask for the others; nobody ends it."""
@@ -81,10 +81,10 @@ class Relief(SkiesDecision):
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Every status token of every character, or none."""
-        able: list[Choice] = [
+        choices: list[Choice] = [
             ("cure", name, "of", status) for name, member in table.crew.items() for status in member.statuses
         ]
-        return [*able, ("cure", "nobody")] if able else []
+        return [*choices, ("cure", "nobody")] if choices else []
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It goes back to the supply."""
@@ -111,6 +111,10 @@ class DealDiscard(SkiesChance):
     """A discarded adventure card goes to a hand."""
 
     seat: Seat
+
+    def drawn_for(self, table: SkiesTable) -> Seat | None:
+        """Into the hand of this seat."""
+        return self.seat
 
     def drawer(self, table: SkiesTable) -> Seat:
         """Whose hand it goes to."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.explore import open_story
@@ -11,14 +13,20 @@ from ..table.table import SkiesTable
 
 @rule("DS-CAMP-008", "DS-JLOG-006", "DS-PREV-010")
 def camps_left(table: SkiesTable) -> int:
-    """The camp symbols that are not crossed off: 12 in a standard campaign, 17 in a long one."""
+    """The camp symbols that are not crossed off, of the 12 of a standard campaign or the 17 of a long one."""
     return table.pack.camps[table.length].total - table.camps
 
 
 @rule("DS-CAMP-014")
-def next_camp(table: SkiesTable) -> str:
-    """What the next camp brings besides rest: ``story`` or ``end``, or nothing."""
-    return {1: "end", 2: "story"}.get(camps_left(table), "")
+def next_camp(table: SkiesTable) -> Literal["end", "story", ""]:
+    """What the next camp opens besides rest: the end story, the story before it, or nothing."""
+    match camps_left(table):
+        case 1:
+            return "end"
+        case 2:
+            return "story"
+        case _:
+            return ""
 
 
 @rule("DS-CAMP-009", "DS-CAMP-010", "DS-CAMP-011", "DS-CAMP-001")

@@ -49,6 +49,10 @@ class DealPooled(SkiesChance):
     pool: tuple[str, ...]
     seat: Seat
 
+    def drawn_for(self, table: SkiesTable) -> Seat | None:
+        """Into the hand of this seat."""
+        return self.seat
+
     def drawer(self, table: SkiesTable) -> Seat:
         """Whose hand it goes to."""
         return self.seat
@@ -108,9 +112,9 @@ class HandOver(SkiesDecision):
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Boards of players who have fewer than others: the split would be uneven."""
-        able = self.options(table)
+        offered = self.options(table)
         deals = [self._deal(name) for name in self._others_boards(table)]
-        return [(choice, Reason("DS-BASE-004", "uneven-split")) for choice in deals if choice not in able]
+        return [(choice, Reason("DS-BASE-004", "uneven-split")) for choice in deals if choice not in offered]
 
     def _others_boards(self, table: SkiesTable) -> list[str]:
         """The boards that the newcomer does not have."""
@@ -148,6 +152,10 @@ class TakeOne(SkiesChance):
 
     kind: str
     newcomer: Seat
+
+    def drawn_for(self, table: SkiesTable) -> Seat | None:
+        """Into the hand of this seat."""
+        return self.newcomer
 
     def drawer(self, table: SkiesTable) -> Seat:
         """Whoever gets it."""

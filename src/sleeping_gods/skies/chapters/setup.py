@@ -17,7 +17,7 @@ from .events import build_deck
 from .score import achievements, unlocked
 from .turn import NextTurn
 
-DESK = SetupQuestions(
+SETUP_QUESTIONS = SetupQuestions(
     closed=OPTIONS,
     free=("first", "crew", "unlocked", "plane", "date", "seed", "branched", "lesson"),
     members="the four characters",
@@ -48,14 +48,22 @@ def chosen_level(setup: Setup) -> str:
 )  # fmt: skip
 def set_up(pack: Pack, setup: Setup) -> SkiesTable:
     """Everybody at full health with 3 stamina, no ability cards, 14 combat cards, starting cards dealt around."""
-    check_setup(DESK, setup)
-    options, count = setup.options, len(setup.seats)
+    check_setup(SETUP_QUESTIONS, setup)
+    table = _new_table(pack, setup)
+    if isinstance(table, BoxSkiesTable):
+        table.open_box(pack)
+    _deal_starting_cards(table, unlocked_cards(pack, setup))
+    table.agenda.append(NextTurn(first=True))
+    advance(table)
+    return table
+
+
+def _new_table(pack: Pack, setup: Setup) -> SkiesTable:
+    """The table before any card is dealt."""
+    options = setup.options
     level = chosen_level(setup)
     event_deck, event_left = build_deck(pack, level)
-    first = first_seat(DESK, setup)
-    starting = [card for card in pack.adventures.values() if card.starting]
-    gained = unlocked_cards(pack, setup)
-    table = (BoxSkiesTable if pack.told else SkiesTable)(
+    return (BoxSkiesTable if pack.told else SkiesTable)(
         pack=pack,
         bound=bind(pack),
         names=list(setup.seats),
@@ -64,21 +72,18 @@ def set_up(pack: Pack, setup: Setup) -> SkiesTable:
         length=options.get("length", CAMPAIGNS[0]),
         quick=options.get("landing") == "quick",
         wait_all=options.get("window") == "all",
-        controllers=split(DESK, setup, [name for name in pack.characters if name != CLAIRE]),
-        captain=first,
+        controllers=split(SETUP_QUESTIONS, setup, [name for name in pack.characters if name != CLAIRE]),
+        captain=first_seat(SETUP_QUESTIONS, setup),
         place=pack.start,
         plane=pack.airport,
         plane_health=pack.plane_health,
         fuel=pack.plane_fuel,
         marks=dict.fromkeys(FACTIONS, 0),
         goods=dict.fromkeys(RESOURCES, 0),
-        hands=[[] for _ in range(count)],
+        hands=[[] for _ in setup.seats],
         deck=sorted(pack.abilities),
         crew={name: Hero() for name in pack.characters},
-        adventures=[[] for _ in range(count)],
-        arms=[card.id for card in starting if card.combat is not None],
-        combat_deck=[card.id for card in starting if card.combat is not None],
-        quests=[number for kind, number in gained if kind == "quest"],
+        adventures=[[] for _ in setup.seats],
         event_deck=event_deck,
         event_left=event_left,
         log=Journey(
@@ -87,19 +92,22 @@ def set_up(pack: Pack, setup: Setup) -> SkiesTable:
             levels=[f"start {level}"],
         ),
     )
-    if isinstance(table, BoxSkiesTable):
-        table.open_box(pack)
-    cards = [card.id for card in starting if card.combat is None]
-    cards += [table.bound.adventure_numbers[number] for kind, number in gained if kind == "adventure"]
+
+
+def _deal_starting_cards(table: SkiesTable, unlocked: list[tuple[str, int]]) -> None:
+    """Combat cards go to the combat deck, other adventure cards around the table from the captain, quests to all."""
+    adventures, seat_count = table.pack.adventures, table.seat_count()
+    starting = [card.id for card in adventures.values() if card.starting]
+    table.combat_deck = [card for card in starting if adventures[card].combat is not None]
+    cards = [card for card in starting if adventures[card].combat is None]
+    cards += [table.bound.adventure_numbers[number] for kind, number in unlocked if kind == "adventure"]
     for place, card in enumerate(cards):
-        if pack.adventures[card].combat is not None:
-            table.arms.append(card)
+        if adventures[card].combat is not None:
             table.combat_deck.append(card)
         else:
-            table.adventures[(first + place) % count].append(card)
-    table.agenda.append(NextTurn(first=True))
-    advance(table)
-    return table
+            table.adventures[(table.captain + place) % seat_count].append(card)
+    table.arms = table.combat_deck[:]
+    table.quests = [number for kind, number in unlocked if kind == "quest"]
 
 
 @rule("DS-ACHV-006", "DS-ACHV-007")
@@ -113,7 +121,7 @@ def unlocked_cards(pack: Pack, setup: Setup) -> list[tuple[str, int]]:
         if card not in known:
             raise IllegalSetup(
                 Reason("DS-ACHV-003", "not-unlockable", (word,)),
-                f"expected cards among {[f'{kind}-{number}' for kind, number in known]}, got {word!r}",
+                f"expected cards among {', '.join(f'{kind}-{number}' for kind, number in known)}, got {word!r}",
             )
         if card not in cards:
             cards.append(card)

@@ -29,21 +29,25 @@ Meaning: TypeAlias = Item | Ambiguous | Several | None
 
 
 def unambiguous_meaning(menu: Menu, localizer: Localizer, line: str) -> Item | Several | None:
-    """Several numbers, or a choice in notation: these are never commands."""
+    """Several menu numbers, or a choice in notation: answers that are tried before the terminal's commands."""
     numbers = numbers_in(menu, localizer, line)
     if numbers:
         return _several_of(numbers)
     return next((item for item in menu.items if text(item.choice) == line), None)
 
 
-def meaning_of(menu: Menu, localizer: Localizer, scene: Scene, shown: str, line: str) -> Meaning:
-    """Search listed lines first, then squares and several names, then folded lines, then barred ones."""
+def meaning_of(menu: Menu, localizer: Localizer, scene: Scene, shown_kinds: str, line: str) -> Meaning:
+    """What any other answer means, by the first of these that fits.
+
+    Squares of an enemy; a line's number or whole label; several names; a part of a label; an act that the menu does not
+    show; a choice that is barred.
+    """
     enemies = scene.fight.enemies if scene.fight is not None else ()
     foes = {enemy.ref: enemy.name for enemy in sorted(enemies, key=lambda enemy: not enemy.target)}
     squares = squares_in(menu, localizer, foes, line)
     if squares:
         return Several(tuple(squares))
-    listed = menu.own + shown_acts(menu, shown)
+    listed = menu.own + shown_acts(menu, shown_kinds)
     meaning = item_by_number(menu, line) or item_meant(listed, line, loosely=menu.own)
     if meaning is None:
         several = names_in(menu, localizer, line)
@@ -70,7 +74,7 @@ def _several_of(items: Sequence[Item]) -> Several:
 def is_notation(localizer: Localizer, line: str) -> bool:
     """Whether a line begins like a choice in notation, which the server judges.
 
-    An act that ends a campaign is excluded, because it must be confirmed.
+    Leaving the campaign for good is excluded, because it must be confirmed.
     """
     verbs = {key.partition("_")[0] for key in localizer.words.keys("choice")}
     return line != RESET and line.partition(" ")[0] in verbs

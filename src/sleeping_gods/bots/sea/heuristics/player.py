@@ -90,8 +90,8 @@ class SeaPlayer(Player):
         return tests.alter(table, options(table))
 
     def attack(self, table: SeaTable, decision: Attacks, luck: Luck) -> Choice:
-        """Fight well; but who looks for the last page must lose the finale."""
-        if self.reckless(table):
+        """The best attack; but in a finale that the bot wants to lose, it ends its attacks."""
+        if self.wants_defeat(table):
             return ("end", "attacks")
         return fights.attack(table, table.offered)
 
@@ -101,8 +101,8 @@ class SeaPlayer(Player):
             self.voyage.head(table, luck)
         return self.voyage.sail(table, luck)
 
-    def reckless(self, table: SeaTable) -> bool:
-        """Whether this campaign wants to lose its finale."""
+    def wants_defeat(self, table: SeaTable) -> bool:
+        """True in the finale if the page that the bot looks for is read only after losing it."""
         return table.finale and bool(self.focus) and self.focus[-1].root == LAST_STORY
 
     def search(self, table: SeaTable, decision: SearchMore, luck: Luck) -> Choice:
@@ -130,7 +130,7 @@ def _steer(bot: SeaPlayer, table: SeaTable, decision: Steer, luck: Luck) -> Choi
 
 
 def _afflict(bot: SeaPlayer, table: SeaTable, decision: GainStatus, luck: Luck) -> Choice:
-    """Whoever is ailing most already."""
+    """The member with the most statuses."""
     # Luck decides between those that are equal.
     return min(table.offered, key=lambda choice: (-len(table.crew[choice[1]].statuses), luck.below(9)))
 

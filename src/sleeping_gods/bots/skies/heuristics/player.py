@@ -48,16 +48,18 @@ from . import challenges as tests
 from .journey import JourneyPlan
 from .threats import skies_stakes
 
-SOUGHT = 0.95
-"""How sure a bot wants to be of an arm that it is after."""
-CROSSED = "crossed "
-"""Before the facts that a location is crossed off."""
+CHANCE_WANTED_ON_THE_WAY = 0.95
+"""How likely a bot wants success in a test whose pass arm lies on its way."""
+CROSSED_OFF = "crossed "
+"""The beginning of facts that say a location is crossed off."""
 MAX_CARE_PER_TURN = 8
 """How often in a turn a party cares for itself at any time."""
-RIDDANCE = -2.0
-"""What it may cost a careful party to be rid of an event in play."""
-ASIDE_ONE_IN = 6
+LEAST_WORTH_OF_ENDING_EVENT = -2.0
+"""An event in play is ended by careful parties if the effects of doing so are worth more than this."""
+OFF_PLAN_ONE_IN = 6
 """Once in so many times a bot of the skies does something else than its plan: there is much to try."""
+TIE_BREAKS = 9
+"""How many numbers luck picks from to decide between equals."""
 HEALTH_TO_STAY = 12
 """With less health a party flees from a fight if it may."""
 
@@ -80,7 +82,10 @@ class SkiesPlayer(Player):
         return handler(self, table, decision, luck)
 
     def wanted(self, milestone: Milestone, own: set[Fact]) -> set[str]:
-        """A totem wants the quests that totems sleep in, any that is not in hand; then what restores those that are."""
+        """The places that bring a milestone nearer.
+
+        For a totem those that give a quest with a sleeping totem; once such a quest is owned, those with resources too.
+        """
         facts, givers = self.index.facts, self.index.givers
         if milestone.fact not in facts.totems:
             return super().wanted(milestone, own)
@@ -99,34 +104,34 @@ class SkiesPlayer(Player):
         return self.journey.action(table, luck)
 
     def _act_before_action(self, table: SkiesTable, acts: Sequence[Choice], luck: Luck) -> Choice | None:
-        """Care, then for the careful an end to events in play, for others anything now and then; None if nothing."""
+        """An act of care; if none is needed, ending an event for careful bots, now and then any act for others."""
         choice = care.care(table, acts)
         if choice is not None:
             return choice
         if self.careful:
-            return self.rid(table, acts)
-        if acts and luck.below(ASIDE_ONE_IN) == 0:
+            return self.end_event(table, acts)
+        if acts and luck.below(OFF_PLAN_ONE_IN) == 0:
             others = [choice for choice in acts if choice[0] in ("complete", "play")]
             return luck.pick(others) if others else None
         return None
 
-    def rid(self, table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
-        """An event in play that a careful party can complete without much harm: what stays costs every turn."""
+    def end_event(self, table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
+        """Completing the event in play whose completion is worth most, if that does little harm; None if none does."""
         printed = table.bound.printed
-        able = [choice for choice in acts if choice[0] == "complete"]
-        worths = {choice: program_worth(table, printed.get(f"{choice[1]}:complete", ())) for choice in able}
-        best = max(able, key=lambda choice: worths[choice], default=None)
-        return best if best is not None and worths[best] > RIDDANCE else None
+        completions = [choice for choice in acts if choice[0] == "complete"]
+        worths = {choice: program_worth(table, printed.get(f"{choice[1]}:complete", ())) for choice in completions}
+        best = max(completions, key=lambda choice: worths[choice], default=None)
+        return best if best is not None and worths[best] > LEAST_WORTH_OF_ENDING_EVENT else None
 
     def attack(self, table: SkiesTable, decision: Attacks, luck: Luck) -> Choice:
-        """Fight well; but who looks for a page that is read after a defeat in the end story must lose there."""
-        if self.reckless(table):
+        """The best attack; but in an end story that the bot wants to lose, it concedes."""
+        if self.wants_defeat(table):
             return ("concede", "combat") if ("concede", "combat") in table.offered else ("end", "attacks")
         return fights.attack(table, table.offered)
 
-    def reckless(self, table: SkiesTable) -> bool:
-        """Whether this campaign wants to be beaten in its end story: what it looks for asks what that crosses off."""
-        return table.finale and bool(self.focus) and any(need.startswith(CROSSED) for need in self.focus[-1].needs)
+    def wants_defeat(self, table: SkiesTable) -> bool:
+        """True in the end story if the page that the bot looks for can be read only after a defeat there."""
+        return table.finale and bool(self.focus) and any(need.startswith(CROSSED_OFF) for need in self.focus[-1].needs)
 
     def ready(self, table: SkiesTable, decision: Ready, luck: Luck) -> Choice:
         """The last care before a fight."""
@@ -142,15 +147,16 @@ class SkiesPlayer(Player):
             return ("go", "on")
         if table.test.kind == "repair":
             return self._repairers(table)
-        sought = f"{challenge_path(table)}pass" in self.way
-        return tests.join(table, sure=SOUGHT if sought and self.kind != "careful" else tests.SURE)
+        is_on_the_way = f"{challenge_path(table)}pass" in self.way
+        wants_more = is_on_the_way and self.kind != "careful"  # the careful kind joins no more often than usual
+        return tests.join(table, sure=CHANCE_WANTED_ON_THE_WAY if wants_more else tests.SURE)
 
     def _repairers(self, table: SkiesTable) -> Choice:
-        """One good mechanic will do."""
-        able = [choice for choice in table.offered if choice[0] == "join"]
-        if table.test.crew or not able:
+        """The best mechanic joins, alone."""
+        joining = [choice for choice in table.offered if choice[0] == "join"]
+        if table.test.crew or not joining:
             return ("go", "on")
-        return max(able, key=lambda choice: table.pack.characters[choice[1]].skills.get("craft", 0))
+        return max(joining, key=lambda choice: table.pack.characters[choice[1]].skills.get("craft", 0))
 
     def alter(self, table: SkiesTable, decision: AlterTest, luck: Luck) -> Choice:
         """The result is raised, unless it should fail."""
@@ -159,25 +165,25 @@ class SkiesPlayer(Player):
         return tests.alter(table, options(table))
 
     def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
-        """On the action that was taken least, and where nobody stands yet; now and then on none."""
-        places = [choice for choice in table.offered if choice[3] != NOWHERE]
-        if not places or luck.below(ASIDE_ONE_IN) == 0:
+        """On the action that was taken least, and where nobody stands yet; now and then anywhere, or nowhere."""
+        places = [choice for choice in table.offered if choice[-1] != NOWHERE]
+        if not places or luck.below(OFF_PLAN_ONE_IN) == 0:
             return luck.pick(table.offered)
         taken, number = set(table.meeting.placed.values()), table.meeting.number
 
         def rank(choice: Choice) -> tuple[bool, int, int]:
-            letter = choice[3]
+            *_, letter = choice
             hits = self.hits[choice_path(f"{number}{letter}")]
-            return letter in taken, hits, luck.below(9)  # luck decides between equals
+            return letter in taken, hits, luck.below(TIE_BREAKS)  # luck decides between equals
 
         return min(places, key=rank)
 
     def obstacle(self, table: SkiesTable, decision: FaceObstacle, luck: Luck) -> Choice:
         """What a card can ignore is ignored, unless the other way is to be seen."""
         uses = [choice for choice in options(table) if choice[0] in ("activate", "play", "use")]
-        able = [choice for choice in uses if use_of(table, choice).window == "obstacle"]
-        if able and decision.path not in self.way:
-            return luck.pick(able)
+        ignoring = [choice for choice in uses if use_of(table, choice).window == "obstacle"]
+        if ignoring and decision.path not in self.way:
+            return luck.pick(ignoring)
         return table.offered[0]
 
 
@@ -186,13 +192,13 @@ Handler = Callable[[SkiesPlayer, Any, Any, Luck], Choice]
 
 
 def _act(bot: SkiesPlayer, table: SkiesTable, decision: NextAction, luck: Luck) -> Choice:
-    """Every action that somebody stands on is taken."""
+    """One of the actions that somebody stands on, until all are taken."""
     takes = [choice for choice in table.offered if choice[0] == "take"]
     return luck.pick(takes) if takes else table.offered[0]
 
 
 def _rise(bot: SkiesPlayer, table: SkiesTable, decision: Raise, luck: Luck) -> Choice:
-    """Whoever is down gets up."""
+    """The first fallen member who is offered gets up."""
     return table.offered[0]
 
 
