@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import type { FromEngine, ToEngine } from "../src/engine/messages.ts";
 import type { WorkerLike } from "../src/table/site/engine.svelte.ts";
+import { FakeLocks } from "./locks.ts";
 import { all, asked, clicks, leaves, one, opens, recorded, settled, window, wordsOf } from "./page.ts";
 
 const { backend, chooseBackend } = await import("../src/table/backend/backend.ts");
@@ -108,31 +109,7 @@ const place = {
   values: async function* () {},
 };
 
-/** Locks as a browser has them, for one name. */
-class Locks {
-  held: { stolen: (error: Error) => void } | null = null;
-  waiting: (() => void)[] = [];
-  request(_: string, options: LockOptions, use: (lock: object | null) => Promise<void>): Promise<void> {
-    if (this.held && options.ifAvailable) return use(null);
-    if (this.held && !options.steal)
-      return new Promise((done, failed) => {
-        options.signal?.addEventListener("abort", () => failed(new Error("aborted")));
-        this.waiting.push(
-          () => void this.request(_, { ...options, signal: undefined } as never, use).then(done, failed),
-        );
-      });
-    this.held?.stolen(new Error("stolen"));
-    return new Promise((done, failed) => {
-      const held = { stolen: failed };
-      this.held = held;
-      void use({}).then(() => {
-        if (this.held === held) this.held = null;
-        done();
-      });
-    });
-  }
-}
-const locks = new Locks();
+const locks = new FakeLocks();
 Object.defineProperties(window.navigator, {
   storage: {
     value: { getDirectory: () => Promise.resolve({ getDirectoryHandle: () => Promise.resolve(place) }) },

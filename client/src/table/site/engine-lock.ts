@@ -2,9 +2,15 @@
 
 export const LOCK = "sleeping-gods-engine";
 
+interface Wanted {
+  /** Whether the lock is taken from the tab that has it. */
+  readonly steal: boolean;
+  /** Called if another tab has the lock, which is then waited for. */
+  readonly onWait: () => void;
+}
+
 export class EngineLock {
-  #release: (() => void) | null = null;
-  #stealNow: () => void = () => undefined;
+  #claim: Claim | null = null;
   readonly #onTaken: () => void;
 
   /** `onTaken` is called when another tab has taken the lock from this one. */
@@ -12,46 +18,84 @@ export class EngineLock {
     this.#onTaken = onTaken;
   }
 
-  /** Done when this tab has the lock; `onWait` is called if another tab has it, which is then waited for. */
-  async acquire({ steal, onWait }: { readonly steal: boolean; readonly onWait: () => void }): Promise<void> {
-    const options = steal ? { steal: true } : { ifAvailable: true };
-    if (!("locks" in navigator) || (await this.#hold(options))) return;
-    onWait();
-    const waiting = new AbortController();
-    await new Promise<void>((acquired) => {
-      this.#stealNow = () => {
-        waiting.abort();
-        void this.#hold({ steal: true }).then(() => acquired());
-      };
-      void this.#hold({ signal: waiting.signal }).then((isHeld) => isHeld && acquired());
-    });
+  /** Whether this tab has the lock now; not if it was released meanwhile. Fails if the browser gives no locks. */
+  async acquire(wanted: Wanted): Promise<boolean> {
+    if (!("locks" in navigator)) return true;
+    this.release();
+    const claim = new Claim(this.#onTaken);
+    this.#claim = claim;
+    return claim.acquire(wanted);
   }
 
   /** Take the lock that is waited for from the tab that has it. */
   steal(): void {
-    this.#stealNow();
+    this.#claim?.steal();
+  }
+
+  /** Give the lock back, or no longer wait for it. */
+  release(): void {
+    this.#claim?.release();
+    this.#claim = null;
+  }
+}
+
+/** How a browser says that a request was withdrawn, or that another tab has stolen the lock. */
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+
+/** What is asked for by one `acquire`, until the lock is released or taken. */
+class Claim {
+  #isHeld = false;
+  #isReleased = false;
+  #steals = false;
+  /** Ends the waiting for the lock. */
+  readonly #waiting = new AbortController();
+  /** Gives the lock back to the browser. */
+  #giveBack: () => void = () => undefined;
+  readonly #onTaken: () => void;
+
+  constructor(onTaken: () => void) {
+    this.#onTaken = onTaken;
+  }
+
+  async acquire({ steal, onWait }: Wanted): Promise<boolean> {
+    if (await this.#request(steal ? { steal: true } : { ifAvailable: true })) return true;
+    if (this.#isReleased) return false;
+    onWait();
+    const { signal } = this.#waiting;
+    if (await this.#request({ signal })) return true;
+    return this.#steals && !this.#isReleased && this.#request({ steal: true });
+  }
+
+  steal(): void {
+    if (this.#isHeld) return;
+    this.#steals = true;
+    this.#waiting.abort();
   }
 
   release(): void {
-    this.#release?.();
-    this.#release = null;
+    this.#isReleased = true;
+    this.#waiting.abort();
+    this.#giveBack();
   }
 
-  /** Whether the lock is ours now; it is until it is released or taken. */
-  #hold(options: LockOptions): Promise<boolean> {
-    return new Promise((resolve) => {
-      let isHeld = false;
-      navigator.locks
-        .request(LOCK, options, async (lock) => {
-          isHeld = lock !== null;
-          resolve(isHeld);
-          if (isHeld) await new Promise<void>((release) => (this.#release = release));
-        })
-        .catch(() => {
-          if (!isHeld) return resolve(false);
-          this.#release = null; // it is the other tab's already
-          this.#onTaken();
-        });
+  /** Whether a request was granted while it was still wanted. */
+  #request(options: LockOptions): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const hold = async (lock: Lock | null): Promise<void> => {
+        this.#isHeld = lock !== null && !this.#isReleased && !options.signal?.aborted;
+        resolve(this.#isHeld);
+        if (this.#isHeld) await new Promise<void>((giveBack) => (this.#giveBack = giveBack));
+      };
+      navigator.locks.request(LOCK, options, hold).catch((error: unknown) => {
+        if (this.#isHeld) this.#lose();
+        else if (isAbort(error)) resolve(false);
+        else reject(error as Error);
+      });
     });
+  }
+
+  /** Another tab has the lock. */
+  #lose(): void {
+    if (!this.#isReleased) this.#onTaken();
   }
 }

@@ -225,8 +225,8 @@ class Engine {
   async #start(): Promise<void> {
     const attempt = ++this.#attempt;
     try {
-      await this.#acquireLock();
-      if (attempt !== this.#attempt) throw new Error("no longer wanted");
+      const isHeld = await this.#acquireLock();
+      if (!isHeld || attempt !== this.#attempt) throw new Error("no longer wanted");
       this.stage = "loading";
       this.#restartSlowTimer();
       const all = await manifest();
@@ -245,11 +245,11 @@ class Engine {
     }
   }
 
-  /** Done when this tab may run the engine: no other does, or it is taken over from that one. */
-  async #acquireLock(): Promise<void> {
+  /** Whether this tab may run the engine: no other does, or it was taken over from that one. */
+  async #acquireLock(): Promise<boolean> {
     const steal = this.#stealsLock;
     this.#stealsLock = false;
-    await this.#lock.acquire({ steal, onWait: () => (this.stage = "elsewhere") });
+    return this.#lock.acquire({ steal, onWait: () => (this.stage = "elsewhere") });
   }
 
   #fail(error: unknown): void {
