@@ -1,14 +1,14 @@
 // The line to a server: it breaks, waits longer each time, comes back, and knows when there is nothing to come back to.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { answers, Socket, window } from "./page.ts";
+import { answers, asked, Socket, window } from "./page.ts";
 
 const { socket } = await import("../src/table/transport/socket.ts");
 const over = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 function dialled() {
   const heard: string[] = [];
-  const line = socket(() => "ws://table.test/play", "/api/campaigns/evening", {
+  const line = socket(() => "ws://table.test/play", () => "/api/campaigns/evening", {
     up: () => heard.push("up"),
     text: (text) => heard.push(text),
     down: () => heard.push("down"),
@@ -82,6 +82,23 @@ test("a handshake that fails is asked about: without a place it is over, otherwi
     assert.deepEqual([heard, Socket.made - first], [["down"], 1]);
     line.close();
   }
+});
+
+test("a failed handshake is asked about in the language that the player has by then", async () => {
+  let lang = "en";
+  const heard: string[] = [];
+  const line = socket(
+    () => "ws://table.test/play",
+    () => `/api/campaigns/evening?lang=${lang}`,
+    { up: () => undefined, text: () => undefined, down: () => undefined, gone: (why) => heard.push(why) },
+  );
+  lang = "fr";
+  answers.set("GET /api/campaigns/evening", 404);
+  Socket.last.breaks();
+  await over();
+  await over();
+  assert.equal(asked.at(-1)?.path, "/api/campaigns/evening fr");
+  line.close();
 });
 
 test("when the network is back or the page is looked at again it is dialled at once, but not a second time", () => {

@@ -16,9 +16,12 @@ export const server: Backend = {
   },
   dial(campaign, lang, hears) {
     const path = pathOf(campaign);
-    const address = (): string =>
-      `${location.origin.replace(/^http/, "ws")}${path}/play?lang=${lang()}&wire=${WIRE_VERSION}`;
-    return socket(address, `${path}?lang=${lang()}`, hears);
+    const host = location.origin.replace(/^http/, "ws");
+    return socket(
+      () => `${host}${path}/play?lang=${lang()}&wire=${WIRE_VERSION}`,
+      () => `${path}?lang=${lang()}`,
+      hears,
+    );
   },
   exportAddress: (campaign) => `${pathOf(campaign)}/export`,
   pageAddress: (path) => path,
@@ -27,7 +30,7 @@ export const server: Backend = {
   async ruleEntry(lang, game, slug) {
     const address = `/rules/fragments/${lang}/${game}/${encodeURIComponent(slug)}.html`;
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(address);
+    if (!answer.ok) throw new Error(`expected an entry at ${address}, got ${answer.status}`);
     return answer.text();
   },
   fileAddress: (path) => `/${path}`,

@@ -6,8 +6,11 @@ import type { Line, LineHears } from "./line.ts";
 const FINAL = [401, 403, 404];
 const text = (part: unknown): string => (typeof part === "string" ? part : "");
 
-/** Opens the socket at an address; `place` says over HTTP whether we have a place there, once a handshake fails. */
-export function socket(address: () => string, place: string, hears: LineHears): Line {
+/**
+ * Opens the socket at an address; once a handshake fails `place` is asked over HTTP whether we have a place there. Both are
+ * called whenever they are needed, for the player may have changed the language.
+ */
+export function socket(address: () => string, place: () => string, hears: LineHears): Line {
   let current: WebSocket | null = null;
   let timer = 0;
   let tries = 0;
@@ -44,7 +47,7 @@ export function socket(address: () => string, place: string, hears: LineHears): 
 
   /** A browser does not say why a handshake failed; the same place over HTTP does. */
   async function askWhy(): Promise<void> {
-    const answer = await fetch(place).catch(() => null);
+    const answer = await fetch(place()).catch(() => null);
     if (closed) return;
     if (!answer || !FINAL.includes(answer.status)) return redialLater();
     const problem = (await answer.json().catch(() => null)) as { words?: unknown; key?: unknown } | null;
