@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PrintedBoard } from "../../wire.ts";
-import { figureChoices, isEffect, isKnown, valuesOn, withKnown } from "./printed-figures.ts";
+import { MAX_CHOICE, figureChoices, isEffect, isKnown, valuesOn, withKnown } from "./printed-figures.ts";
 
 const figure = (act: string, value: string, options: [string, string][] = []): PrintedBoard["figures"][number] => ({
   act,
@@ -37,9 +37,17 @@ test("numbers are numbers and words are words", () => {
 test("a choice is never too long", () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`printed-command somebody label-${at}`, at]));
   const choices = figureChoices(many);
-  assert.ok(choices.length > 1 && choices.every((choice) => choice.length <= 390));
+  assert.ok(choices.length > 1 && choices.every((choice) => choice.length <= MAX_CHOICE));
   assert.equal(choices.join().match(/printed-command/gu)?.length, 60);
   assert.deepEqual(figureChoices({}), []);
+});
+
+test("a figure that is longer than a choice may be is entered by itself, without an empty choice before it", () => {
+  const long = "x".repeat(MAX_CHOICE);
+  assert.deepEqual(figureChoices({ [long]: 1, "printed-health mac": 6 }), [
+    `enter figures { "${long}" = 1 }`,
+    'enter figures { "printed-health mac" = 6 }',
+  ]);
 });
 
 test("my box fills in what it knows, within bounds", () => {
@@ -49,7 +57,8 @@ test("my box fills in what it knows, within bounds", () => {
     "printed-health mac": 6,
     "printed-icon mac": "savvy",
   });
-  assert.equal(isKnown(BOARD, known), true);
+  assert.equal(isKnown(BOARD, known), false, "moxie is no word of this figure: the board is asked");
+  assert.equal(isKnown(BOARD, { ...known, "printed-icon mac": "savvy" }), true);
   assert.equal(isKnown(BOARD, { "printed-health mac": 9 }), false);
 });
 

@@ -1,12 +1,12 @@
 // Figures of a printed box as they are entered: `enter figures { "printed-health odessa" = 6 }`.
 import type { PrintedBoard } from "../../wire";
-import { inlineTable } from "./toml.ts";
+import { inlineTable, quoted } from "./toml.ts";
 
 export type Figure = number | string;
 export type FigureValues = Readonly<Record<string, Figure>>;
 
-/** Most characters of one choice; the wire would take more (wire/requests.py). */
-const MAX_CHOICE = 390;
+/** Most characters of one choice, as the wire takes it (wire/requests.py). */
+export const MAX_CHOICE = 1_100;
 /** Repairs begin with this word (`set printed-health odessa`), entries do without. */
 const SET = "set ";
 
@@ -21,35 +21,44 @@ export const valuesOn = (board: PrintedBoard): FigureValues =>
     board.figures.map(({ act, value, options }) => [wordsOfFigure(act), options.length ? value : Number(value)]),
   );
 
-/** The same with what my box knows better, as far as it may stand there. */
+/** Whether a figure may have a value: one of its words, or a number in its range. */
+function isAllowed({ min, max, options }: PrintedBoard["figures"][number], value: Figure): boolean {
+  if (options.length) return options.some(([word]) => word === value);
+  return typeof value === "number" && value >= min && value <= max;
+}
+
+/** What stands on a board now, with the values that my box knows wherever the board allows them. */
 export function withKnown(board: PrintedBoard, known: FigureValues): FigureValues {
   const values: Record<string, Figure> = { ...valuesOn(board) };
-  for (const { act, min, max, options } of board.figures) {
-    const key = wordsOfFigure(act);
+  for (const figure of board.figures) {
+    const key = wordsOfFigure(figure.act);
     const value = known[key];
-    const isInRange = typeof value === "number" && !options.length && value >= min && value <= max;
-    const isOption = options.some(([word]) => word === value);
-    if (value !== undefined && (isInRange || isOption)) values[key] = value;
+    if (value !== undefined && isAllowed(figure, value)) values[key] = value;
   }
   return values;
 }
 
-/** Whether my box knows every figure of a board. */
+/** Whether my box has a value that the board allows for every figure. */
 export const isKnown = (board: PrintedBoard, known: FigureValues): boolean =>
-  board.figures.every(({ act }) => wordsOfFigure(act) in known);
+  board.figures.every((figure) => {
+    const value = known[wordsOfFigure(figure.act)];
+    return value !== undefined && isAllowed(figure, value);
+  });
 
-/** The choices that enter some figures: as few as there may be. */
+const choiceOf = (fields: readonly string[]): string => `enter figures ${inlineTable(fields)}`;
+
+/** The choices that enter some figures: as few as there may be. A figure that is longer than a choice is one by itself. */
 export function figureChoices(values: FigureValues): string[] {
   const choices: string[] = [];
   let fields: string[] = [];
-  const choice = (): string => `enter figures ${inlineTable(fields)}`;
   for (const [key, value] of Object.entries(values)) {
-    const field = `"${key}" = ${JSON.stringify(value)}`;
+    const field = `${quoted(key)} = ${typeof value === "string" ? quoted(value) : value}`;
+    const isFull = fields.length > 0 && choiceOf([...fields, field]).length > MAX_CHOICE;
+    if (isFull) {
+      choices.push(choiceOf(fields));
+      fields = [];
+    }
     fields.push(field);
-    if (choice().length <= MAX_CHOICE) continue;
-    fields.pop();
-    choices.push(choice());
-    fields = [field];
   }
-  return fields.length ? [...choices, choice()] : choices;
+  return fields.length ? [...choices, choiceOf(fields)] : choices;
 }
