@@ -10,11 +10,11 @@ const book = ["place-2", "boss-4", "enemy-harkian", "boss-10"].map((name) => ({
 })) as unknown as BookPlate[];
 
 test("a fight that was won shows the first of its enemies that has a plate; copies of a card share one", () => {
-  equal(beatenPlate(book, ["crab", "harkian-2"], true)?.name, "enemy-harkian");
-  equal(beatenPlate(book, ["crab"], true), null);
+  equal(beatenPlate(book, ["crab", "harkian-2"])?.name, "enemy-harkian");
+  equal(beatenPlate(book, ["crab"]), null, "not that of a boss, though no enemy has one");
 });
 
-test("a boss is shown as a whole: the one that was beaten last", () => {
-  equal(beatenPlate(book, ["drum", "boiler"], false)?.name, "boss-10");
-  equal(beatenPlate(undefined, [], false), null);
+test("a boss has no cards that are laid out: the one that was beaten last is shown", () => {
+  equal(beatenPlate(book, [])?.name, "boss-10");
+  equal(beatenPlate([], []), null);
 });

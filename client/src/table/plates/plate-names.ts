@@ -1,12 +1,14 @@
-// Which plate belongs to which page.
+// Which plate belongs to which page; plates are named by what they show: `place-45`, `enemy-harkian`, `boss-10`.
 import type { BookPlate, ScenePlate, StoryPage } from "../../wire";
 
-/** All pages whose number begins with this letter show one place. */
-const ONE_PLACE = "F";
+/** All pages whose number begins with this letter show one place, by its plate (`story/plates.py`). */
+const ONE_PLACE = { letter: "F", plate: "place-f1" } as const;
+/** The number of a copy at the end of a card's id: copies share a plate. */
+const COPY = /-\d+$/;
 
 /** The name of the plate of the place that a page belongs to: parts of a page (`45.2`) lie at one place. */
 export function placePlate(page: string): string {
-  if (page.startsWith(ONE_PLACE)) return "place-f1";
+  if (page.startsWith(ONE_PLACE.letter)) return ONE_PLACE.plate;
   const [place = ""] = page.split(".");
   return `place-${place.toLowerCase()}`;
 }
@@ -21,22 +23,19 @@ export function plateOfPage(ref: string, page: StoryPage | null, book: readonly 
 export const plateNamed = (book: readonly BookPlate[] | undefined, name: string): ScenePlate | null =>
   book?.find(({ plate }) => plate.name === name)?.plate ?? null;
 
-/** The mark of a copy of a card: copies share a plate. */
-const COPY = /-\d+$/;
+const isBoss = ({ plate }: BookPlate): boolean => plate.name.startsWith("boss-");
 
-/** The plate of the first enemy of a fight that has one; that of the boss beaten last, if the enemies are no cards. */
-export function beatenPlate(
-  book: readonly BookPlate[] | undefined,
-  enemies: readonly string[],
-  areCards: boolean,
-): ScenePlate | null {
-  if (!areCards) return book?.filter(({ plate }) => plate.name.startsWith("boss-")).at(-1)?.plate ?? null;
+/** Whether a plate of the book is that of an enemy or a boss: they stand by themselves. */
+export const isEnemy = (row: BookPlate): boolean => isBoss(row) || row.plate.name.startsWith("enemy-");
+
+/** The plate of a fight that was won: of the first enemy that has one, or of the boss beaten last where no card was laid out. */
+export const beatenPlate = (book: readonly BookPlate[], enemies: readonly string[]): ScenePlate | null =>
+  enemies.length ? enemyPlate(book, enemies) : (book.filter(isBoss).at(-1)?.plate ?? null);
+
+function enemyPlate(book: readonly BookPlate[], enemies: readonly string[]): ScenePlate | null {
   const names = enemies.flatMap((enemy) => [`enemy-${enemy}`, `enemy-${enemy.replace(COPY, "")}`]);
   return names.map((name) => plateNamed(book, name)).find((plate) => plate !== null) ?? null;
 }
-
-/** Whether a plate of the book is that of an enemy or a boss: they stand by themselves. */
-export const isEnemy = ({ plate }: BookPlate): boolean => /^(?:enemy|boss)-/.test(plate.name);
 
 /** The last plates of the book that are no enemies. */
 export const lastPlaces = (book: readonly BookPlate[], count: number): readonly BookPlate[] =>

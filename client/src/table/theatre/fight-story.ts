@@ -4,7 +4,7 @@ import type { LogLine, RichText } from "../../wire";
 /** Against whom, what it cost, what was found. */
 export interface FightStory {
   readonly foes: readonly string[];
-  /** Their ids, of which each has a picture. */
+  /** The ids of the enemy cards that were laid out; none in a fight with a boss. */
   readonly pieces: readonly string[];
   readonly health: number;
   /** Fatigue at sea, stamina in the skies. */
