@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { UnlockedCard } from "../../wire";
-import { asPrinted, chosenWith, groupsOf, othersOf } from "./earlier.ts";
+import { asPrinted, excludedElsewhere, groupsOf, withCard, withoutCard } from "./earlier.ts";
 
 const card = (option: string, ...excludes: string[]): UnlockedCard => ({
   ...{ option, excludes, kind: "quest", number: Number(option), title: `Quest ${option}`, text: "", start: "" },
@@ -21,18 +21,18 @@ test("cards that all exclude each other stand together", () => {
 });
 
 test("a card names those that it excludes elsewhere", () => {
-  assert.deepEqual(othersOf(crew, cards), []);
-  assert.deepEqual(othersOf(flaws[0] ?? crew, cards), []);
-  assert.deepEqual(othersOf(paid, cards), ["Quest 216", "Quest 217"]);
-  assert.deepEqual(othersOf(grave, cards), ["Quest 218"]);
+  assert.deepEqual(excludedElsewhere(crew, cards), []);
+  assert.deepEqual(excludedElsewhere(flaws[0] ?? crew, cards), []);
+  assert.deepEqual(excludedElsewhere(paid, cards), ["Quest 216", "Quest 217"]);
+  assert.deepEqual(excludedElsewhere(grave, cards), ["Quest 218"]);
 });
 
 test("whatever a card excludes is left when it is taken", () => {
-  assert.deepEqual(chosenWith([], crew, true), ["212"]);
-  assert.deepEqual(chosenWith(["212", "213"], flaws[1] ?? crew, true), ["212", "214"]);
-  assert.deepEqual(chosenWith(["212", "214"], flaws[1] ?? crew, false), ["212"]);
-  assert.deepEqual(chosenWith(["212"], crew, true), ["212"]);
-  assert.deepEqual(chosenWith(["216", "217", "213"], paid, true), ["213", "218"]);
+  assert.deepEqual(withCard([], crew), ["212"]);
+  assert.deepEqual(withCard(["212", "213"], flaws[1] ?? crew), ["212", "214"]);
+  assert.deepEqual(withoutCard(["212", "214"], flaws[1] ?? crew), ["212"]);
+  assert.deepEqual(withCard(["212"], crew), ["212"]);
+  assert.deepEqual(withCard(["216", "217", "213"], paid), ["213", "218"]);
 });
 
 test("the words of a card are set as a printer sets them", () => {

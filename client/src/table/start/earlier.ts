@@ -1,7 +1,7 @@
 // What earlier voyages have unlocked, as the form of a new campaign offers it: which cards exclude each other.
 import type { UnlockedCard } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
-import { printed, withApostrophes } from "../shared/typography.ts";
+import { printed, withApostrophes } from "../shared/quotation-marks.ts";
 
 /** A card with its words as a printer sets them. */
 export const asPrinted = (card: UnlockedCard): UnlockedCard => ({
@@ -11,7 +11,7 @@ export const asPrinted = (card: UnlockedCard): UnlockedCard => ({
   text: plainText(printed([["plain", card.text, ""]])),
 });
 
-/** Cards of which at most one is taken along; a card that goes with all others stands alone. */
+/** The cards in groups of which at most one card is taken along; a card that goes with all others is a group by itself. */
 export function groupsOf(cards: readonly UnlockedCard[]): UnlockedCard[][] {
   const groups = new Map<string, UnlockedCard[]>();
   for (const card of cards) {
@@ -21,16 +21,19 @@ export function groupsOf(cards: readonly UnlockedCard[]): UnlockedCard[][] {
   return [...groups.values()];
 }
 
-/** The titles of cards that a card excludes and that do not stand in its group. */
-export function othersOf(card: UnlockedCard, cards: readonly UnlockedCard[]): string[] {
+/** The titles of cards that a card excludes though they stand in another group, so that the form has to say it. */
+export function excludedElsewhere(card: UnlockedCard, cards: readonly UnlockedCard[]): string[] {
   const own = groupsOf(cards).find((group) => group.includes(card)) ?? [];
   return cards
     .filter((other) => card.excludes.includes(other.option) && !own.includes(other))
     .map((other) => other.title);
 }
 
-/** What is taken along once a card is taken, or left: what it excludes is left. */
-export function chosenWith(chosen: readonly string[], card: UnlockedCard, taken: boolean): string[] {
-  const others = chosen.filter((option) => option !== card.option);
-  return taken ? [...others.filter((option) => !card.excludes.includes(option)), card.option] : others;
-}
+/** The options that are chosen with a card too: those that it excludes are chosen no longer. */
+export const withCard = (chosen: readonly string[], card: UnlockedCard): string[] => [
+  ...withoutCard(chosen, card).filter((option) => !card.excludes.includes(option)),
+  card.option,
+];
+
+export const withoutCard = (chosen: readonly string[], card: UnlockedCard): string[] =>
+  chosen.filter((option) => option !== card.option);

@@ -1,7 +1,9 @@
 // The scene: every section as last received. A component is redrawn when a section that it reads changes.
 import type {
   Asks,
+  Board,
   Cards,
+  ChoiceLine,
   ChoiceMenu,
   FightState,
   Hand,
@@ -9,6 +11,7 @@ import type {
   LessonBeat,
   LogLine,
   MapPart,
+  OpenCard,
   PartyBoards,
   Prologue,
   QuestJournal,
@@ -20,9 +23,9 @@ import type {
   Trade,
   Vessel,
 } from "../../wire";
-import { withPrintedNames } from "../shared/typography.ts";
+import { withPrintedNames } from "../shared/printed-names.ts";
 
-/** The map of somebody who has been told what has changed on it. */
+/** A map with the changes that were sent of it. */
 export function mapNow(map: SceneMap, part: MapPart): SceneMap {
   const areas = new Map([...map.areas, ...part.areas].map((area) => [area.ref, area]));
   const sheets = new Map([...map.sheets, ...part.sheets].map((sheet) => [sheet.page, sheet]));
@@ -59,12 +62,29 @@ export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknow
   lesson: readonly LessonBeat[] = $state.raw([]);
   log: readonly LogLine[] = $state.raw([]);
 
-  /** Whether anything is asked: of a campaign that is over nothing is. */
+  /** The face of a card that lies open. */
+  face(ref: string): OpenCard | undefined {
+    return this.cards?.faces.find((face) => face.ref === ref);
+  }
+  /** The faces of those of some cards that lie open. */
+  faces(refs: readonly string[]): readonly OpenCard[] {
+    return refs.flatMap((ref) => this.face(ref) ?? []);
+  }
+  /** The board of a member of the party. */
+  board(ref: string): Board | undefined {
+    return this.party?.boards.find((board) => board.ref === ref);
+  }
+  /** The choices of the menu: those that answer the question, and those that may be made at any time. */
+  get choices(): readonly ChoiceLine[] {
+    return [...(this.menu?.own ?? []), ...(this.menu?.acts ?? [])];
+  }
+
+  /** Whether a question waits for an answer; none does once the campaign is over. */
   get isAsked(): boolean {
     return Boolean(this.decision?.question.length);
   }
 
-  /** Put in what was told: what is not there is as it was, what is null is over. */
+  /** Take over the sections that were sent: one that is missing stays as it was, one that is null is over. */
   put(sections: Sections): void {
     const { log, map_part, ...rest } = withPrintedNames(sections);
     Object.assign(this, rest);

@@ -1,7 +1,7 @@
 // The client's own messages: Fluent source that the server sends for a language.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "../../wire";
-import { withApostrophes } from "../shared/typography.ts";
+import { withApostrophes } from "../shared/quotation-marks.ts";
 import { api } from "./api.ts";
 
 class Words {

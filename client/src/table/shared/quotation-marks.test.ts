@@ -1,7 +1,9 @@
 // Quotation marks as a printer sets them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { initialled, printed, withApostrophes, withPrintedNames } from "./typography.ts";
+import { forDropCapital } from "./drop-capital.ts";
+import { withPrintedNames } from "./printed-names.ts";
+import { printed, withApostrophes } from "./quotation-marks.ts";
 
 const plain = (words: string): string =>
   printed([["plain", words, ""]])
@@ -58,10 +60,10 @@ test("the sign of a number stands beside it, not before its icon", () => {
 });
 
 test("a first word of one letter keeps its space beside a large initial", () => {
-  assert.deepEqual(initialled([["plain", "A woman on the heft", ""]]), [["plain", "A\u00a0woman on the heft", ""]]);
-  assert.deepEqual(initialled([["plain", "À la même chaîne", ""]]), [["plain", "À\u00a0la même chaîne", ""]]);
-  assert.deepEqual(initialled([["plain", "All rise", ""]]), [["plain", "All rise", ""]]);
-  assert.deepEqual(initialled([["plain", "«\u202fÀ table\u202f!\u202f»", ""]]), [
+  assert.deepEqual(forDropCapital([["plain", "A woman on the heft", ""]]), [["plain", "A\u00a0woman on the heft", ""]]);
+  assert.deepEqual(forDropCapital([["plain", "À la même chaîne", ""]]), [["plain", "À\u00a0la même chaîne", ""]]);
+  assert.deepEqual(forDropCapital([["plain", "All rise", ""]]), [["plain", "All rise", ""]]);
+  assert.deepEqual(forDropCapital([["plain", "«\u202fÀ table\u202f!\u202f»", ""]]), [
     ["plain", "«À table\u202f!\u202f»", ""],
   ]);
 });
