@@ -18,9 +18,9 @@ export interface LineForm {
   readonly mark?: "." | ",";
   /** The line, with `N` and the keys of rows in angle brackets; or one for each word of the row `deed`. */
   readonly line: string | Readonly<Record<string, string>>;
-  /** It only says when something happens: what happens follows. */
+  /** Whether the line is only a condition, which an effect follows. */
   readonly leads?: boolean;
-  /** What can follow it: what happens if it is passed, failed or won. */
+  /** What can follow the line: effects if it is passed, failed or won. */
   readonly arms?: readonly Arm[];
 }
 
@@ -45,12 +45,15 @@ export function draftOf(form: LineForm): Draft {
   return { form, number: form.number ?? "", typed: false, picks: Object.fromEntries(picks) };
 }
 
-/** The line of a form that fits what was picked. */
+/** Stands for the number in the line of a form, at its first place. */
+export const NUMBER_PLACEHOLDER = "N";
+
+/** The line of a form for the picked deed. */
 export const patternOf = ({ form, picks }: Draft): string =>
   typeof form.line === "string" ? form.line : (form.line[picks["deed"] ?? ""] ?? "");
 /** The mark that may stand in the number of a draft; a boss is alone. */
 export const markOf = ({ form, picks }: Draft): string => (picks["deed"] === "boss" ? "" : (form.mark ?? ""));
-export const asksNumber = (draft: Draft): boolean => draft.form.number !== undefined && patternOf(draft).includes("N");
+export const asksNumber = (draft: Draft): boolean => draft.form.number !== undefined && patternOf(draft).includes(NUMBER_PLACEHOLDER);
 
 /** Printed numbers have no more digits. */
 const MAX_DIGITS = 3;
@@ -73,7 +76,7 @@ function withMark(number: string, mark: string): string | null {
   return number + (mark === "," ? ", " : ".");
 }
 
-/** A number with a digit behind it; null for what is no digit, for one too many, and for a zero at the beginning. */
+/** A number with a digit added; null for a key that is no digit, for one digit too many, and for a zero at the beginning. */
 function withDigit(number: string, key: string): string | null {
   const digits = /\d*$/u.exec(number)?.[0] ?? "";
   if (!/^\d$/u.test(key) || digits.length >= MAX_DIGITS || (key === "0" && !digits)) return null;
@@ -93,7 +96,7 @@ export function lineOf(draft: Draft): string {
   const isWhole = (!asksNumber(draft) || NUMBER.test(number)) && (form.rows ?? []).every(({ key }) => picks[key]);
   if (!isWhole) return "";
   const { whom = "any", deed } = picks;
-  /** Whom it concerns, after the word that leads there; nothing where that is left open. */
+  /** The people concerned, after the word before them; empty where anybody may be. */
   const whomAfter = (word: string): string => (whom === "any" ? "" : ` ${word} ${whom}`);
   const words: Record<string, string> = {
     ...picks,
@@ -103,7 +106,7 @@ export function lineOf(draft: Draft): string {
     cards: number === "1" ? "card" : "cards",
   };
   return patternOf(draft)
-    .replace("N", number)
+    .replace(NUMBER_PLACEHOLDER, number)
     .replace(/<(\w+)>/gu, (_, key: string) => words[key] ?? "");
 }
 

@@ -1,6 +1,6 @@
 // A line of the effect language as the forms that build it, so that a remembered line can be said in words.
 import { formsOf } from "./forms.ts";
-import { JOINS, draftOf, lineOf, type Arm, type Draft, type LineForm } from "./lines.ts";
+import { JOINS, NUMBER_PLACEHOLDER, draftOf, lineOf, type Arm, type Draft, type LineForm } from "./lines.ts";
 
 export interface LinePart {
   /** How it is joined to what stands before it. */
@@ -9,21 +9,33 @@ export interface LinePart {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-const JOIN = new RegExp(`(${Object.values(JOINS).map(escaped).join("|")})`, "u");
+/** The longest first: `; else: ` begins with `; `, which is a join too. */
+const JOINS_BY_LENGTH = Object.values(JOINS).sort((join, other) => other.length - join.length);
+const JOIN = new RegExp(`(${JOINS_BY_LENGTH.map(escaped).join("|")})`, "u");
 const ARMS = Object.keys(JOINS) as Arm[];
-/** The words before whom it concerns, by their key in a form. */
-const WHOM: Readonly<Record<string, string>> = { by: "by", to: "to", on: "(?:on|from)" };
 
-/** What matches a line of this form: its number, and the words of its rows by their names. */
+/** What a placeholder of a form stands for in a line (`lineOf` fills them in); any other stands for a word that is picked. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  [NUMBER_PLACEHOLDER]: String.raw`(?<number>\d[\d., ]*)`,
+  "<by>": "(?: by (?<whom>one|each))?",
+  "<to>": "(?: to (?<whom>one|each))?",
+  "<on>": "(?: (?:on|from) (?<whom>one|each))?",
+  "<cards>": "cards?",
+};
+
+/** The pattern of a form's lines, with a group for the number, for each word by the key of its row, and for what follows. */
 function regExpOf(form: LineForm, line: string): RegExp {
-  const body = line.replace(/N|<(\w+)>/gu, (_, key: string | undefined) => {
-    if (key === undefined) return String.raw`(?<number>\d[\d., ]*)`;
-    if (WHOM[key]) return `(?: ${WHOM[key]} (?<whom>one|each))?`;
-    return key === "cards" ? "cards?" : `(?<${key}>[\\w-]+)`;
-  });
+  const [head = "", ...tail] = line.split(NUMBER_PLACEHOLDER);
+  // only the first is a number, as in `lineOf`
+  const parts = tail.length ? [head, NUMBER_PLACEHOLDER, tail.join(NUMBER_PLACEHOLDER)] : [head];
+  const body = parts
+    .flatMap((part) => (part === NUMBER_PLACEHOLDER ? [part] : part.split(/(<\w+>)/u)))
+    .map((part) => PLACEHOLDERS[part] ?? (/^<\w+>$/u.test(part) ? `(?${part}[\\w-]+)` : escaped(part)))
+    .join("");
   return new RegExp(`^${body}${form.leads ? "(?<rest>.+)" : ""}$`, "u");
 }
-/** A line of a form, and what matches it. */
+
+/** A line of a form with its pattern. */
 interface Matcher {
   readonly form: LineForm;
   /** The word of the row `deed` that the line belongs to; empty for the only line of a form. */
@@ -37,7 +49,7 @@ const matchersOf = (game: string): readonly Matcher[] =>
   });
 const MATCHERS: Readonly<Record<string, readonly Matcher[]>> = { sea: matchersOf("sea"), skies: matchersOf("skies") };
 
-/** The form of a part, and what follows if it only leads to something; nothing for what no form builds. */
+/** The form that builds the beginning of a text, and the rest of the text where that form leads to something; null for no form. */
 function draftFrom(text: string, game: string): { readonly draft: Draft; readonly rest: string } | null {
   for (const { form, deed, pattern } of MATCHERS[game] ?? []) {
     const match = pattern.exec(text);
@@ -51,7 +63,7 @@ function draftFrom(text: string, game: string): { readonly draft: Draft; readonl
       typed: true,
       picks: { ...empty.picks, ...(deed ? { deed } : {}), ...Object.fromEntries(words) },
     };
-    // a word that the form does not offer, or a line that it would write otherwise, is not of this form
+    // the pattern is looser than the form: its words must be offered, and the form must write the same line again
     const isOffered = (form.rows ?? []).every(({ key, of }) => !of.length || of.includes(draft.picks[key] ?? ""));
     if (isOffered && lineOf(draft) + rest === text) return { draft, rest };
   }
@@ -61,7 +73,7 @@ function draftFrom(text: string, game: string): { readonly draft: Draft; readonl
 /** The parts of a line in their order; null for a line that no tiles build. */
 export function readLine(line: string, game: string): readonly LinePart[] | null {
   const parts: LinePart[] = [];
-  // every other piece is a join, for JOIN is a group
+  // split by a group, the joins stand at the odd places
   const pieces = line.split(JOIN);
   for (let at = 0; at < pieces.length; at += 2) {
     let text = pieces[at];
