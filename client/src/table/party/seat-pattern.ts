@@ -1,6 +1,6 @@
 // The colours and patterns by which seats are told apart; styles know them as `[data-seat]`.
 
-/** So many there are. */
+/** How many patterns there are. */
 const PATTERNS = 4;
 
 export const seatPattern = (seat: number): number => seat % PATTERNS;

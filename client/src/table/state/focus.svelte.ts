@@ -15,19 +15,19 @@ export class Focus {
   readonly #holds: (seat: number) => boolean;
   /** What is picked; empty if nothing is. */
   #picked = $state("");
-  /** What the line that is pointed at is about. */
+  /** The pieces and places that the line under the pointer names. */
   #pointed: ReadonlySet<string> = $state.raw(new Set());
 
   readonly #lines = $derived.by(() =>
     this.#index(
-      [...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])].filter((line) => this.#holds(line.seat)),
+      this.#scene.choices.filter((line) => this.#holds(line.seat)),
     ),
   );
   readonly #barred = $derived.by(() =>
     this.#index(this.#scene.menu?.unavailable.filter((choice) => !choice.spoiler) ?? []),
   );
 
-  /** Asks for what is barred, where that is not told unasked. */
+  /** Asks for the barred choices where the server sends them only on request. */
   readonly #wantBarred: () => void;
 
   constructor(scene: Scene, holds: (seat: number) => boolean, wantBarred: () => void = () => {}) {
@@ -51,7 +51,7 @@ export class Focus {
     return this.#lines.has(keyOf(kind, ref));
   }
 
-  /** Whether an own line names it: this is what is asked about. */
+  /** Whether an answer to the question names it. */
   isAsked(kind: FocusKind, ref: string): boolean {
     return this.lines(kind, ref).some((line) => line.group === "own" || line.group === "act-now");
   }
@@ -101,7 +101,7 @@ export class Focus {
     this.#picked = "";
   }
 
-  /** A line is pointed at: what it is about lights up. */
+  /** Highlight what a line names; null for nothing. */
   point(line: ChoiceLine | Barred | null): void {
     this.#pointed = new Set((line?.focus ?? []).map((target) => keyOf(target.kind, target.ref)));
   }
