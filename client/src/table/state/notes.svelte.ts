@@ -9,7 +9,7 @@ export interface Note {
   readonly entry: string;
   /** Another campaign that it is about, to which one may follow. */
   readonly campaign: string;
-  /** A choice that somebody asks for. */
+  /** The notation of a choice that somebody asks for; empty for none. */
   readonly choice: string;
   /** The position of the campaign that it speaks of. */
   readonly position: number;
@@ -22,9 +22,14 @@ const MOMENTARY = ["went-back", "went-forward", "refused-undo", "withdrew-undo",
 /** The only note that outlasts the next request. */
 const CANNOT_SAVE = "cannot-save";
 
+/** The number of no note. */
+const NONE = 0;
+
 export class Notes {
   list: readonly Note[] = $state.raw([]);
   #count = 0;
+  /** The number of the note that says why the last request was refused. */
+  #refusal = NONE;
 
   /** Show a note; it takes the place of another with its key. */
   add(
@@ -49,18 +54,24 @@ export class Notes {
   dismiss(number: number): void {
     this.list = this.list.filter((note) => note.number !== number);
   }
-  /** The words of the last note, which is dismissed: a form shows them beside it. Nothing if there is no note. */
-  takeLast(): RichText | null {
-    const note = this.list.at(-1);
+  /** Show why a request was refused. */
+  addRefusal(key: string, words: RichText, about: Pick<Note, "rule" | "entry">): void {
+    this.add(key, words, about);
+    this.#refusal = this.#count;
+  }
+  /** Why the last request was refused; its note is dismissed, for a form shows the words beside it. Null if it was not refused. */
+  takeRefusal(): RichText | null {
+    const note = this.list.find(({ number }) => number === this.#refusal);
     if (!note) return null;
     this.dismiss(note.number);
     return note.words;
   }
-  /** Drop what an earlier request was answered. */
+  /** Drop the notes that earlier requests were answered with. */
   dropAnswers(): void {
+    this.#refusal = NONE;
     this.list = this.list.filter((note) => note.key === CANNOT_SAVE);
   }
-  /** Drop what was said of an earlier moment, or of one that was taken back. */
+  /** Drop the notices of a moment of the campaign that is past or was taken back. */
   dropPast(position: number): void {
     this.list = this.list.filter((note) => !MOMENTARY.includes(note.key) || note.position === position);
   }

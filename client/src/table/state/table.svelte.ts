@@ -34,7 +34,7 @@ import { Questions } from "./questions.ts";
 import { Scene } from "./scene.svelte.ts";
 import { t } from "./words.svelte.ts";
 
-/** So many lines of the talk are kept; older ones are dropped. */
+/** Most lines of the talk that are kept. */
 const MAX_CHAT_LINES = 200;
 /** What a note on the map begins with, which answers no question. */
 const MAP_NOTE = "note ";
@@ -58,7 +58,7 @@ export class TableState {
   readPage = $state("");
   /** The choice that waits until the others have read the page, or a draw that would leave out whom they plan; else empty. */
   heldChoice = $state("");
-  /** What is planned and not made yet; whoever answers otherwise makes it first. */
+  /** The choices that are planned and not made yet; another answer makes them first. */
   readonly plan = new Planning({
     tryOut: (choices) => this.#preview(choices),
     choose: (choice) => this.#chooseAndWait(choice),
@@ -193,7 +193,7 @@ export class TableState {
     this.heldChoice = "";
     return choice ? this.#take(choice) : Promise.resolve(false);
   };
-  /** Go a way of several moves, which is taken back as one; where it was stopped is said. */
+  /** Travel a way of several moves, which is taken back as one; a note says where it was stopped. */
   async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
     const from = this.position;
     const done = await this.#changes.send(() => this.#transport.followRoute(choices));
@@ -209,20 +209,20 @@ export class TableState {
       this.#notes.add("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
     return true;
   }
-  /** Where a way of several moves was to lead that was stopped in this turn; empty once it was gone to its end or taken back. */
+  /** The goal of a way of several moves that was stopped in this turn; empty once it was reached or taken back. */
   get unreached(): string {
     return this.#lastRoute.unreached;
   }
-  /** The way that was gone last, as long as nothing has happened since: its first entry, and how many moves it had. */
+  /** The last way of several moves, as long as nothing has happened since: its first entry, and its number of moves. */
   get lastRoute(): { readonly entry: number; readonly moves: number } | null {
     return this.#lastRoute.endingAt(this.position);
   }
-  /** Back a step; a way of several moves that was gone at once is one step. */
+  /** Back a step; a way of several moves is one step. */
   takeBack = (): Promise<boolean> => {
     const route = this.lastRoute;
     return route ? this.undo("line", route.entry) : this.undo("step");
   };
-  /** What was drawn; done when what came of it has arrived, so that the rest can be left to the table. */
+  /** Enter the cards that were drawn; done when the outcome has arrived, so that the rest can be left to the table. */
   enterDraws = (choices: readonly string[]): Promise<boolean> =>
     this.#changes.sendAndWait(() => this.#transport.enterDraws(choices));
   leaveDraws = (count: number): Promise<boolean> => this.#changes.send(() => this.#transport.leaveDraws(count));
@@ -278,7 +278,7 @@ export class TableState {
   }
   /** Why the last request was refused, which is then no longer among the notes; nothing if it was not. */
   takeRefusal(): RichText | null {
-    return this.#notes.takeLast();
+    return this.#notes.takeRefusal();
   }
 
   close(): void {
@@ -317,7 +317,7 @@ export class TableState {
   }
 
   #noteRefusal({ key, words, rule, entry }: Refused): void {
-    this.#notes.add(key, words, { rule, entry });
+    this.#notes.addRefusal(key, words, { rule, entry });
   }
 
   /** Drop what the campaign has moved past: a waiting choice, and an undo request. */
@@ -366,7 +366,7 @@ export class TableState {
       case "preview":
       case "unavailable":
       case "advice":
-        return; // answers, which whoever sent them is given; what has changed is told after them
+        return; // answers: `Requests` gives them to their sender, and the changes follow as events
     }
     this.position = event.position;
     if (event.kind === "snapshot" || event.kind === "changed") this.#refreshNotesAndPlans();
@@ -387,13 +387,12 @@ export class TableState {
     this.stage.skip(snapshot.position);
   }
 
-  /** Keep of notes, plans and what was asked for only what holds at the position that was reached. */
+  /** Drop notes, plans and requests to choose that no longer fit the position. */
   #refreshNotesAndPlans(): void {
     this.#notes.dropPast(this.position);
     this.#lastRoute.dropReachedGoal();
     this.plan.refresh();
-    const { own = [], acts = [] } = this.scene.menu ?? {};
-    this.company.keepAsked(new Set([...own, ...acts].map((line) => line.notation)));
+    this.company.keepAsked(new Set(this.scene.choices.map((line) => line.notation)));
   }
 
   /** Whether a line of the talk is among those shown: after a break some are told again. */
