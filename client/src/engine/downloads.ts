@@ -26,7 +26,7 @@ export function checkedFetch(
     if (!answer.ok || !answer.body) throw new Error(`${file.path}: ${answer.status}`);
     if (file.path.endsWith(".wasm")) {
       onBytes(file.size);
-      return answer; // only the very answer of the network brings along what was compiled of it before
+      return answer; // a copied answer would lose the browser's compiled code: WebAssembly is compiled once for each answer of the network
     }
     const counter = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, out) {

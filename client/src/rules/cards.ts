@@ -5,9 +5,9 @@ import { fold } from "./words";
 /** A card of a game; 1 if any of its text is of this edition. */
 export type CardLine = [slug: string, title: string, text: string, ours?: 1];
 
-/** A question that begins the name of a card has at least so many letters. */
+/** Fewest letters of a question that may be the beginning of a card's name. */
 const MIN_LETTERS = 3;
-/** A name of one word is found within a question if it has at least so many letters. */
+/** Fewest letters of a name of one word that is found within a question. */
 const LONG_NAME = 5;
 
 /** The cards whose name the question is, then those named in it, then those whose name it begins. */

@@ -16,7 +16,7 @@ export interface SearchData {
 }
 
 type Game = "sea" | "skies";
-/** A page that is never idle loads after so long, and a browser that does not tell when it is after a moment. */
+/** When the data is loaded on a page that is never idle, and in a browser that does not tell when a page is idle. */
 const LOAD_AT_LATEST_MS = 3000;
 const LOAD_AFTER_MS = 500;
 /** Answered before anybody asks, so that the code is compiled by then; words that are no words run through most of it. */
@@ -81,7 +81,7 @@ async function loadRest(first: Game, second: Game): Promise<SearchData> {
   return searchData;
 }
 
-/** Load what is shown of the results of a game: sentences of entries, and cards. */
+/** Load the texts that results of a game show: sentences of entries, and cards. */
 async function loadTexts(game: Game): Promise<void> {
   searchData.sentences.set(game, await read<Sentences>(`sentences.${page.lang}.${game}`));
   searchData.cards.set(game, await read<CardLine[]>(`cards.${page.lang}.${game}`));

@@ -90,7 +90,7 @@ export class EntryPreview {
   }
 }
 
-/** So many pixels stay free between the box and the sides of the window, and between the box and its link. */
+/** Free pixels between the box and the sides of the window, and between the box and its link. */
 const MARGIN = 8;
 const GAP = 6;
 

@@ -2,7 +2,7 @@
 
 import { element, word } from "./page";
 
-/** So long it is said that the address was copied. */
+/** How long the page says that the address was copied. */
 const TOAST_MS = 2500;
 
 export function copyLinks(): void {

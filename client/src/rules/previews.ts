@@ -2,14 +2,14 @@
 
 import { EntryPreview } from "./entry-preview";
 
-/** So long a link is pointed at, or has the focus, before its preview opens; a finger rests on it a little longer. */
+/** How long the pointer or the focus rests on a link before its preview opens; a finger rests a little longer. */
 const HOVER_DELAY_MS = 350;
 const LONG_PRESS_MS = 450;
-/** So long a preview stays when neither it nor its link is pointed at any more. */
+/** How long a preview stays open once the pointer has left it and its link. */
 const CLOSE_DELAY_MS = 250;
 /** A finger that moves less than this between two events is held still. */
 const STILL_PIXELS = 4;
-/** So far an arrow key scrolls a preview. */
+/** How far one press of an arrow key scrolls a preview. */
 const SCROLL_PIXELS = 60;
 
 export function installPreviews(): void {

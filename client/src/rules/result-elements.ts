@@ -28,7 +28,7 @@ export function highlighted({ text, marked }: Sentence): (Node | string)[] {
   return [...parts, text.slice(position)];
 }
 
-/** The mark of what is of this edition, for a place in which no link may stand. */
+/** The mark of texts that rest on a ruling of this edition, for a place in which no link may stand. */
 export function editionMark(): HTMLElement {
   return element(
     "span",
@@ -38,7 +38,7 @@ export function editionMark(): HTMLElement {
   );
 }
 
-/** The mark of what is of this edition, as a link to the page of sources. */
+/** The same mark as a link to the page of sources. */
 export function editionLink(game: string): HTMLElement {
   const href = linkTo(game, "sources", "ours");
   return element("a", { class: "ours", href, title: word("ours"), "aria-label": word("ours") }, EDITION_MARK);

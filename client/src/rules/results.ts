@@ -19,7 +19,7 @@ export interface SearchResult {
   isCard?: boolean;
 }
 
-/** Of cards whose whole name is not the question, so many are shown at most. */
+/** Most cards that are shown though the question is only a part of their name. */
 const MAX_PARTLY_NAMED_CARDS = 2;
 
 /** The best results of the chosen game, which is that of the first index, then a few of the other game. */

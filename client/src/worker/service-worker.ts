@@ -11,7 +11,7 @@ const OURS = `rules of ${self.registration.scope} `;
 const STORE = OURS + VERSION;
 /** What is kept; kept itself when all of it is. */
 const LIST = new URL("files.json", self.registration.scope).href;
-/** So many files are fetched at once. */
+/** How many files are fetched at once. */
 const AT_ONCE = 24;
 
 self.addEventListener("install", (event) => {

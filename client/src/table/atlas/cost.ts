@@ -2,7 +2,7 @@
 import { t } from "../state/words.svelte.ts";
 import type { Route } from "./route.ts";
 
-/** How far it is, what it takes in time where that is known, and what hinders on the way. */
+/** The distance, the time where it is known, and the obstacles of a route, in words. */
 export function costOf(route: Route, game: "sea" | "skies", time = 0): string {
   const far = t(game === "sea" ? "route-moves" : "route-squares", { count: route.steps });
   const met = new Map<string, number>();

@@ -15,10 +15,10 @@ interface GestureHandlers {
 const DRAG_THRESHOLD_PX = 6;
 /** The zoom factor for each pixel of the wheel. */
 const WHEEL_ZOOM = 1.0016;
-/** Wheels that count in lines (`deltaMode`): so many pixels a line. */
+/** The `deltaMode` of wheels that count in lines, and the pixels of a line. */
 const LINES = 1;
 const LINE_PX = 20;
-/** So many pixels of one event count at most: some wheels jump. */
+/** Most pixels of one event that count: some wheels jump. */
 const MAX_WHEEL_PX = 240;
 
 const distance = (point: Point, other: Point): number => Math.hypot(point.x - other.x, point.y - other.y);

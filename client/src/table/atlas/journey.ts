@@ -10,7 +10,7 @@ export interface Journey {
   readonly time: number;
 }
 
-/** The way to an area by moves that answer what is asked, if it is no further than one can go now; else null. */
+/** The way to an area by moves that the menu offers; null if there is none, or if it has more moves than can be made now. */
 export function journeyTo(
   map: SceneMap,
   menu: ChoiceMenu | null,

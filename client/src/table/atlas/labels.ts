@@ -22,7 +22,7 @@ export interface PlacedLabel extends Box {
   readonly lines: readonly string[];
 }
 
-/** So many pixels lie between a label and its place. */
+/** Pixels between a label and its place. */
 const GAP = 2;
 
 export function overlap(a: Box, b: Box): boolean {

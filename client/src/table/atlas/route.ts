@@ -1,7 +1,7 @@
 // The route to a place, read from the scene's map; no rule is applied here.
 import type { Area, MapMark, MapSheet, SceneMap } from "../../wire";
 
-/** What hinders whoever enters an area, by the kind of its mark. */
+/** The kinds of marks that are obstacles to entering an area. */
 const HINDERS: readonly string[] = ["water", "cold", "steep", "hazard"];
 
 export interface Route {

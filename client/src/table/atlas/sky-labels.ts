@@ -19,11 +19,11 @@ interface Label extends Size {
   y: number;
 }
 
-/** So many pixels stay free around a name. */
+/** Free pixels around a name. */
 export const FREE = 5;
-/** So many pixels stay free along the edge of the chart. */
+/** Free pixels along the edge of the chart. */
 export const RIM = 2;
-/** So often at most labels are pushed apart: where there is too little room for all of them, some still overlap. */
+/** Most rounds in which labels are pushed apart: without room for all of them some still overlap. */
 const MAX_ROUNDS = 40;
 /** An overlap of less, in pixels, is none: figures are rounded. */
 const TOUCHING = 0.01;

@@ -18,7 +18,7 @@ const BENDS = [0, ...Array.from({ length: 20 }, (_, at) => (at + 1) * 0.04)];
 const FARTHEST = [0.5, 0.3, 0.7];
 /** Near a side of a label: at this part of its width from its middle. */
 const NEAR_SIDE = 0.42;
-/** A route that does not begin or end in the middle of a label costs as much as so much of a bend. */
+/** The cost of beginning or ending beside the middle of a label, in the measure of bends. */
 const SIDE_COST = 0.05;
 /** The parts of a route at which it is looked what lies over it, the middle first: labels lie there more often than near the ends. */
 const SAMPLES = 32;

@@ -69,7 +69,7 @@ function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
   return spreads;
 }
 
-/** Landing places whose names would lie on one another are moved apart, each by the same; distant ones lie apart already. */
+/** Moves landing places apart whose names would overlap, both by the same distance; distant places have slots of their own. */
 function apart(spaces: readonly SkySpace[], east: number): SkySpace[] {
   return spaces.map((space) => {
     if (space.x > east) return { ...space, x: Math.max(NAME.x / 2, space.x) };

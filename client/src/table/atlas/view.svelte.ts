@@ -44,7 +44,7 @@ export class View {
     this.#centerOn(at);
   }
 
-  /** The window has another size: what was in the middle stays there. */
+  /** The window has another size: the point in its middle stays there. */
   resize(width: number, height: number): void {
     [this.width, this.height] = [width, height];
     this.gliding = false;
@@ -82,7 +82,7 @@ export class View {
     this.#centerOn({ x: onPicture.x - fromMiddle.x / scale, y: onPicture.y - fromMiddle.y / scale });
   }
 
-  /** Moves what is seen by so many pixels. */
+  /** Moves the visible part of the picture by pixels. */
   move(dx: number, dy: number, glide = false): void {
     this.gliding = glide;
     this.#centerOn({ x: this.#center.x + dx / this.scale, y: this.#center.y + dy / this.scale });
@@ -95,7 +95,7 @@ export class View {
     this.#centerOn(at);
   }
 
-  /** Glide to where the whole picture is in the window; where it would be a low strip, the page of the two that is looked at. */
+  /** Glides to where the whole picture fits into the window; if it would be a low strip, to where the page in the middle fits. */
   showWhole(): void {
     const { width, height } = this.#picture;
     const scale = this.#wholeScale();

@@ -6,15 +6,15 @@ export interface Chip {
   readonly line: ChoiceLine;
   /** Whom or what the choice is about. */
   readonly name: string;
-  /** What it costs and does, where that is not what most say. */
+  /** The parts of its cost and effect that most of the other choices do not share. */
   readonly detail: RichText;
 }
 
 export interface Alike {
   readonly key: string;
-  /** What all say, with a gap for the name. */
+  /** The words that all of them share, with a gap for the name. */
   readonly label: RichText;
-  /** What most cost and do; empty where each has its own. */
+  /** The parts of cost and effect that most of them share; empty where each has its own. */
   readonly detail: RichText;
   readonly chips: readonly Chip[];
 }
@@ -25,7 +25,7 @@ export type Entry = { readonly line: ChoiceLine } | { readonly alike: Alike };
 const GAP = "…";
 
 interface Template {
-  /** The same for all choices that differ by that name alone. */
+  /** Equal for all choices that differ by that name alone. */
   readonly key: string;
   readonly label: RichText;
   readonly name: string;
@@ -114,7 +114,7 @@ function isUsual(part: RichText, at: number, details: readonly (readonly RichTex
   return details.filter((parts) => plainText(parts[at] ?? []) === words).length * 2 > details.length;
 }
 
-/** The detail of most is said once; whoever differs from it says how. */
+/** Merges matching choices: parts of the detail that most of them share are said once, the others on their chips. */
 function alikeOf(first: Match, matches: readonly Match[]): Alike {
   const { key, label } = first.template;
   const details = matches.map(({ line }) => partsOf(line.detail));

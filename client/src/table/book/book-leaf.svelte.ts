@@ -1,4 +1,4 @@
-// The leaf of the book that lies open: what is asked is answered on the first.
+// The open leaf of the book; the question is answered on the first leaf.
 export type LeafName = "now" | "quests" | "log" | "talk";
 
 class BookLeaf {

@@ -11,7 +11,10 @@ export interface Gain {
   readonly text: readonly RichText[];
 }
 
-/** What a line gives; nothing for other lines, and for a quest or card that is not on the table. */
+/**
+ * The quest or card that a line of the log gives or ends; null for other lines, and for a quest or card that is not on the
+ * table.
+ */
 export function gainOf(
   line: LogLine,
   quests: readonly QuestState[],

@@ -5,31 +5,31 @@ interface Span {
   readonly bottom: number;
 }
 
-/** So many pixels stay free above what is asked. */
+/** Free pixels above the question. */
 export const EDGE = 8;
 
-/** The way to scroll in pixels, downwards; 0 if nothing has to move. Of the page above something is still seen if there is room. */
+/** How many pixels to scroll down to the question; 0 if it is visible. A part of the page above stays visible if there is room. */
 export function stepToQuestion(seen: Span, asked: Span): number {
   const height = seen.bottom - seen.top;
   const down = asked.top - seen.top;
-  // a question that is shorter than the one before may begin above what is seen
+  // a question that is shorter than the one before may begin above the visible part
   if (down < EDGE) return down - EDGE;
   const above = asked.bottom - asked.top > (height * 2) / 3 ? EDGE : height / 3;
   return asked.bottom > seen.bottom ? Math.min(asked.bottom - seen.bottom, down - above) : 0;
 }
 
-/** The way to scroll in pixels, downwards, to where all squares are seen, or as many as there is room for from the first on; 0 if nothing has to move. */
+/** How many pixels to scroll down until all squares are visible, or else the first ones that fit; 0 if they are. */
 export function stepToSquares(seen: Span, squares: readonly Span[]): number {
   const top = Math.min(...squares.map((square) => square.top)) - EDGE - seen.top;
   const bottom = Math.max(...squares.map((square) => square.bottom)) + EDGE - seen.bottom;
   return Math.min(top, Math.max(bottom, 0));
 }
 
-/** So many rem of the answers are seen before nothing has to lead to them: two lines, or all if there is less. */
+/** The height of answers in rem that is enough to be visible: two lines, or all of them if they are lower. */
 const ENOUGH_REM = 12.5;
-/** So many rem below a mark where answers begin are to be seen, and on a phone so much of what a fight asks. */
+/** The height in rem that has to be visible below a mark where answers begin, and on a phone of the question of a fight. */
 export const BELOW_MARK_REM = 7.5;
-/** So many pixels may be cut off at the edge. */
+/** Pixels that may be cut off at the edge. */
 const SLACK = 12;
 
 /**

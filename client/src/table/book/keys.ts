@@ -2,9 +2,9 @@
 import type { ChoiceLine, ChoiceMenu } from "../../wire";
 import { hasModifier } from "../shared/shortcut.ts";
 
-/** So long a number waits for another digit, where a longer number begins with it. */
+/** How long a number waits for another digit, if a longer number begins with it. */
 const NEXT_DIGIT_MS = 700;
-/** So long after the question has changed a digit is still one for the question before. */
+/** How long after a change of the question a digit is ignored, for it was meant for the question before. */
 export const HURRY_MS = 350;
 
 /** Whether a key is meant for something else: a field, a dialog, a tab. */
@@ -84,7 +84,7 @@ export function menuKeys({ menu, isMine, take, letGo, numbers, clock = () => per
     else finish();
   }
 
-  /** Something else is asked, or with other numbers: what was typed for the question before is forgotten. */
+  /** The question or its numbers may have changed: if so, digits that were typed for the one before are forgotten. */
   function changed(now: string): void {
     if (question !== null && question !== now) {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ export interface NearPlace {
   readonly ref: string;
   readonly words: string;
 }
-/** So many places are told that are said to serve the aim. */
+/** Most places that are listed under the aim. */
 const MAX_LEADS = 2;
 
 /** The nearest of some places; null if none is known to be near. */
@@ -23,7 +23,7 @@ export function byNearness(map: SceneMap | null, quests: readonly QuestState[]):
   return [...quests].sort((a, b) => Number(Boolean(a.counted)) - Number(Boolean(b.counted)) || rank(a) - rank(b));
 }
 
-/** The nearest unexplored places that are said to serve the aim, with what is said of them. */
+/** The nearest unexplored places of which the story says that they serve the aim, with its words about them. */
 export function nearLeads(map: SceneMap | null, prologue: Prologue | null): (NearPlace & { text: RichText })[] {
   const wordsOf = new Map(prologue?.leads);
   const isUnexplored = (ref: string): boolean =>

@@ -58,7 +58,7 @@ const pageOf = (line: LogLine): PageRead => ({
   entered: false,
 });
 
-/** What the last answer brought, and what was read before it. `page` is the one that the scene tells of. */
+/** The lines and pages since the last answer, and the pages read before it. `page` is the page of the scene. */
 export function reading(log: readonly LogLine[], page: StoryPage | null, plates: readonly BookPlate[] = []): Reading {
   const answersAt = log.map((line, at) => (line.kind === "choice" && !line.forced ? at : -1));
   const start = Math.max(0, ...answersAt);
@@ -114,7 +114,7 @@ function withoutProtocol(lines: readonly LogLine[]): readonly LogLine[] {
   return news.filter((line, at) => line.kind !== "choice" || news[at + 1]?.kind !== "turn");
 }
 
-/** Of many lines the last; the first too if it is the answer that they came of. */
+/** The last lines of many; the first one too if it is the answer itself. */
 const shortened = (lines: readonly LogLine[], keepFirst: boolean): readonly LogLine[] =>
   lines.filter((_, at) => (keepFirst && at === 0) || at > lines.length - MAX_LINES);
 

@@ -7,10 +7,10 @@ import { bookLeaf } from "./book-leaf.svelte.ts";
 import { BELOW_MARK_REM, EDGE, stepToQuestion, stepToSquares } from "./into-view.ts";
 import { scrollerOf } from "./scroller-of.ts";
 
-/** So much of a board's answers is brought into sight, but no more than half of what is seen in all. */
+/** The height in rem of a board's answers that is scrolled into sight, but no more than half of the visible part. */
 const ATTACKS_REM = 12;
 
-/** Brings what is asked into sight where a page that has been read stands above it, of which something is still seen if there is room. */
+/** Scrolls to the question below a page that has been read; a part of the page stays visible if there is room. */
 export function followQuestion(): void {
   const element = answersInView.part("book");
   if (!element) return;
@@ -50,7 +50,7 @@ function scrollToSquares(board: Element, squares: readonly Element[]): void {
 function scrollToAttacks(element: Element): void {
   const scroller = scrollerOf(element);
   const seen = scroller.getBoundingClientRect();
-  // above the enemies stands what is explained: it is read first, and a bar leads on
+  // an explanation stands above the enemies: it is read first, and a bar leads on
   const isTaught = layout.isPhone && element.closest(".board")?.querySelector("[data-beat]");
   const top = isTaught ? 0 : element.getBoundingClientRect().top - seen.top + scroller.scrollTop;
   const least = layout.isPhone ? layout.pixels(BELOW_MARK_REM) : Math.min(layout.pixels(ATTACKS_REM), seen.height / 2);
@@ -65,7 +65,7 @@ export async function showAnswers(): Promise<void> {
   }
   const element = answersInView.answers;
   const explanation = answersInView.part("book")?.querySelector("[data-beat]");
-  // what is explained comes first; from there on to the answers, of a challenge to its draw
+  // first to an explanation that was not scrolled to yet, then to the answers, or to the draw of a challenge
   if (element && explanation && liesBelowTop(explanation))
     explanation.scrollIntoView({ block: "start", behavior: scrolling() });
   else {

@@ -5,13 +5,16 @@ import type { Stage } from "../theatre/stage.svelte.ts";
 
 /** The time in which a word is read. */
 const WORD_MS = 120;
-/** So long at least and at most is waited for a page that needs no scrolling. */
+/** The least and the greatest reading time of a page that needs no scrolling. */
 const MIN_WAIT_MS = 2000;
 const MAX_WAIT_MS = 10_000;
 
 export const readingTime = (words: number): number => Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, words * WORD_MS));
 
-/** Where the end stands. In a small window a full page would lie on the story: there only whoever has scrolled to the end is shown it. */
+/**
+ * An attachment for the element at the end of the story. In a small window, where a full page would hide the story, the end
+ * counts as reached only after scrolling.
+ */
 export function storyEnd(stage: Stage, words: number): (end: Element) => () => void {
   return (end) => {
     // an observer calls at once, and again after each scrolling: what is seen in the first call fits into the window

@@ -7,11 +7,11 @@ export interface AttackRow {
   readonly title: readonly string[];
   /** For each enemy of the row; nothing where it cannot be attacked so. */
   readonly lines: readonly (ChoiceLine | undefined)[];
-  /** What others have lent them for it. */
+  /** The help that others have lent for this attack, in words. */
   readonly lent: RichText;
 }
 
-/** What the fight says was lent to whoever attacks in a row. */
+/** The help that others have lent to an attacker. */
 const lentTo = (fight: FightState, ref: string | undefined): RichText =>
   fight.party.find((member) => member.ref === ref)?.lent ?? [];
 

@@ -3,9 +3,9 @@ import type { TransitionConfig } from "svelte/transition";
 import { DURATION_MS } from "../theatre/moments.ts";
 import { moves } from "../shared/motion.ts";
 
-/** So long it falls. */
+/** How long the card falls. */
 const FALL_MS = 650;
-/** So far down it goes, and so far over. */
+/** How far down the card falls, and how far it tips over. */
 const FALL_PX = 40;
 const FALL_DEGREES = 14;
 /** How the last squares of an enemy are covered: they light up, and stay dark. */

@@ -20,7 +20,7 @@ const placesDamage = (scene: Scene): boolean =>
 /** Whether the pack has no words of its own for what is met now. */
 const untold = (scene: Scene): boolean => !scene.lesson.length;
 
-/** After so many choices at most somebody is welcomed: whoever has made more has found out. */
+/** Most choices that somebody has made who is still welcomed with hints. */
 const FIRST_CHOICES = 2;
 const choicesMade = (scene: Scene): number => scene.log.filter((line) => line.kind === "choice").length;
 

@@ -4,7 +4,7 @@ import { plainText } from "../shared/plain-text.ts";
 import type { Health } from "../../wire";
 import type { TableState } from "../state/table.svelte.ts";
 
-/** So many lines of the log are reported. */
+/** Most lines of the log in a report. */
 const MAX_LINES = 60;
 /** The sections of the scene that are reported as they are; the log is reported in words. */
 const SECTIONS = [

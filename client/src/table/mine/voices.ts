@@ -1,6 +1,6 @@
 // The speech voices of the device; some browsers list them only after a moment.
 
-/** After so long a device that has listed no voices has none. */
+/** How long a device may take to list its voices; after that it has none. */
 const PATIENCE_MS = 1000;
 
 type Speaking = Pick<SpeechSynthesis, "getVoices" | "addEventListener" | "removeEventListener">;

@@ -10,7 +10,7 @@ export function keepAwake(): () => void {
       lock = await navigator.wakeLock.request("screen");
       if (isOver) await lock.release();
     } catch {
-      // a battery that is low, or a device that does not allow it
+      // the battery is low, or the device does not allow it
     }
   };
   const onVisibilityChange = (): void => void ask();

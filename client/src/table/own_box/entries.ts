@@ -86,7 +86,7 @@ export interface CardEntry {
 
 export const NO_CARD: CardEntry = { kind: "gear", command: 0, does: "", combat: NO_COMBAT };
 
-/** A combat card fights or does something; a recipe is for what it does; other cards may be there to be had. */
+/** Whether a card is complete: a combat card needs figures or an effect, a recipe an effect, other cards nothing. */
 export function isWholeCard({ kind, does, combat }: CardEntry): boolean {
   const hasEffect = does !== "";
   if (kind === "combat") return hasEffect || isWholeCombat(combat);

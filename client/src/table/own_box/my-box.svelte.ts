@@ -79,7 +79,7 @@ export class MyBox {
     const box = names ? this.#box : withoutNames(this.#box);
     return JSON.stringify({ game: this.game, ...box }, null, 1);
   }
-  /** Take up what a file holds, beside what is here: how much of each kind, or why not. */
+  /** Add the entries of a file to those that are kept: how many of each kind, or why not. */
   take(text: string): Contents | Problem {
     const other = boxInFile(text, this.game);
     if (typeof other === "string") return other;

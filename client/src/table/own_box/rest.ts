@@ -27,7 +27,7 @@ export function grouped(fields: readonly RepairField[]): readonly FieldGroup[] {
     .filter((group) => group.fields.length > 0);
 }
 
-/** The answers that tell what has changed: what becomes less first, so that tokens are there for what becomes more. */
+/** The answers for the changed figures, those that fall first: they free tokens for those that rise. */
 export function answersOf(
   fields: readonly RepairField[],
   values: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ export interface Entered {
 
 export const enteredOf = (field: PaperField): Entered => ({ value: field.value, used: field.used ?? [] });
 
-/** The number that is shown and typed: what lacks to the greatest one, where the sheet counts that. */
+/** The number that is shown and typed: on a field of damage it is the difference to the maximum. */
 export function shownNumber(field: PaperField, value: string): number {
   return field.lacking ? field.max - Number(value) : Number(value);
 }
@@ -24,7 +24,7 @@ export const isCards = (field: PaperField): boolean => field.act.startsWith("fil
 const areSame = (cards: readonly string[], before: readonly string[]): boolean =>
   cards.length === before.length && cards.every((card) => before.includes(card));
 
-/** The repairs that bring one field to what was entered; none if it stands so already. */
+/** The repairs that set one field to the entered value; none if it has that value. */
 export function repairsOf(field: PaperField, entered: Entered): readonly string[] {
   if (!isCards(field)) return entered.value === field.value ? [] : [`${field.act} ${entered.value}`];
   const cards = cardsOf(entered.value);
@@ -38,7 +38,7 @@ export function repairsOf(field: PaperField, entered: Entered): readonly string[
   ];
 }
 
-/** Everything that is sent of a form, each repair with the field it belongs to. */
+/** All repairs of a form, each with the act of its field. */
 export function repairsOfForm(
   form: PaperForm,
   entered: ReadonlyMap<string, Entered>,

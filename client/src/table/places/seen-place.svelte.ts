@@ -14,7 +14,7 @@ export class SeenPlace {
 
   /** Begun while a component is made: it ends with the component. */
   constructor(table: TableState) {
-    // whoever answers on a phone sees what is asked next, wherever they answered
+    // after an answer on a phone the book shows the next question
     $effect(() => {
       if (!table.answered || !layout.isPhone) return;
       const isWatched = untrack(() => this.now === "atlas" && table.hasMoved);
@@ -25,7 +25,7 @@ export class SeenPlace {
       const timer = setTimeout(() => (this.now = this.now === "atlas" ? "book" : this.now), WATCHED_MS);
       return () => clearTimeout(timer);
     });
-    // a fight, or another question of one's own, is seen where the cards lay; on a phone the question stands above the places
+    // for a fight or another question of one's own the drawer of cards is closed; on a phone the question stands above the places
     const question = $derived(
       table.isAwaited && table.scene.decision ? plainText(table.scene.decision.question) : undefined,
     );
@@ -38,7 +38,7 @@ export class SeenPlace {
       this.now = wantedPlace.place;
       wantedPlace.place = null;
     });
-    // whatever is picked on the map or the party is answered in the book
+    // the choices about a picked place or member stand in the book
     $effect(() => {
       if (table.focus.picked) this.now = "book";
     });

@@ -14,7 +14,7 @@ export interface DrawnCard {
 /** Without accents and capitals, as people type. */
 const folded = (words: string): string => words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** `taken`: what has been said of this draw already. Copies in the deck come before those that are counted elsewhere. */
+/** The cards that may have been drawn, those in the deck first; `taken` are notations that were entered for this draw already. */
 export function drawnCards(
   deck: readonly ChoiceLine[],
   elsewhere: readonly ChoiceLine[],
@@ -44,7 +44,7 @@ function copiesTogether(
   }));
 }
 
-/** The cards whose names have all the words that were typed; what is counted elsewhere only if something was. */
+/** The cards whose names contain all typed words; cards that the table counts elsewhere only if something was typed. */
 export function cardsWith(cards: readonly DrawnCard[], typed: string): readonly DrawnCard[] {
   const words = folded(typed).split(/\s+/u).filter(Boolean);
   return cards.filter(

@@ -1,6 +1,6 @@
 // Handing somebody a file, which their browser saves where they like.
 
-/** After so long a browser has taken up the file. */
+/** How long a browser may take to read the file. */
 const SAVED_AFTER_MS = 60_000;
 
 /** Hand over a file under a name. */

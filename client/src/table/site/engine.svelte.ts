@@ -37,25 +37,25 @@ interface Seat {
   readonly hears: LineHears;
 }
 
-/** A table that cannot be opened just now, as long as another process holds its files, is opened again so often. */
+/** How often a table is opened again whose files another process still holds. */
 const MAX_REOPENINGS = 4;
-/** Milliseconds after which a table has been drawn, so that the network is free for what is only needed later. */
+/** Milliseconds after which files are fetched that are only needed later: the table has been drawn by then. */
 const FETCH_LATER_MS = 2000;
 /** An event of the wire with which a table lets go of somebody. */
 const CLOSING = /^\{"kind":"closing"/;
 
 class Engine {
   stage: EngineStage = $state("off");
-  /** How much of what is fetched has come. */
+  /** The progress of the download. */
   readonly progress = new DownloadProgress();
   /** Whether campaigns stay on this device; not in some private windows. */
   keepsCampaigns = $state(true);
   /** What went wrong, for whoever reports it. */
   problem = $state("");
-  /** Whether something is waited for of which nothing has been heard for `patienceMs`. */
+  /** Whether the worker has not answered for `patienceMs`. */
   slow = $state(false);
   patienceMs = 20_000;
-  /** Milliseconds before a table is opened again, after so many refusals. */
+  /** Milliseconds before a table is opened again, by the number of refusals. */
   reopenDelay: (refusals: number) => number = pause;
   newWorker: () => WorkerLike = () =>
     new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module", name: "engine" }) as WorkerLike;
@@ -180,7 +180,7 @@ class Engine {
     this.#reopenTimer = setTimeout(() => this.#seat === seat && void this.#open(seat), delay);
   }
 
-  /** Something was asked for or heard: from now on silence is counted anew. */
+  /** A request or a message starts the waiting time anew. */
   #restartSlowTimer(): void {
     clearTimeout(this.#slowTimer);
     this.slow = false;
@@ -196,7 +196,7 @@ class Engine {
     await this.#add(worldFiles(all, world, lang));
   }
 
-  /** Once a table is laid there is time to fetch what it may need without a network; if that fails nothing is said. */
+  /** Fetch the files that a table may need without a network; a failure is not reported, for the table goes on. */
   #fetchLater(world: string, lang: Lang): void {
     manifest()
       .then((all) => {

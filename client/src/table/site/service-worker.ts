@@ -9,7 +9,7 @@ export function keepOffline(paths: readonly string[], { rest = false }: { readon
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: "keep", paths, rest }));
 }
 
-/** So long an answer is waited for: Chrome ends a worker that is busy with one message for five minutes. */
+/** How long an answer is waited for: Chrome ends a worker that is busy with one message for five minutes. */
 const PATIENCE_MS = 6 * 60_000;
 
 /** Keep files, and wait until they are here; false if some are not, or if nobody keeps files. */

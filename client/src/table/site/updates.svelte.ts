@@ -5,7 +5,7 @@ import { engine } from "./engine.svelte.ts";
 import { baseFiles, manifest } from "./manifest.ts";
 import { keepOffline } from "./service-worker.ts";
 
-/** So often is asked whether there is a new build. */
+/** How often the page asks for a new build. */
 const HOUR_MS = 3_600_000;
 
 class Updates {

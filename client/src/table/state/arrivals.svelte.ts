@@ -35,7 +35,7 @@ export class Arrivals {
   async wait(): Promise<void> {
     if (this.isMissing) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
-  /** Go on with whoever waits, if everything has arrived. */
+  /** Resume those who wait, if everything has arrived. */
   settle(): void {
     if (!this.isMissing) for (const resolve of this.#waiting.splice(0)) resolve();
   }

@@ -38,7 +38,7 @@ export class Changes {
     });
   }
 
-  /** Until what was sent is done and told, nothing else is sent. */
+  /** Whether a request waits for its reply or for its changes: nothing else is sent meanwhile. */
   get areUnderWay(): boolean {
     return this.#sending > 0 || this.#arrivals.isMissing;
   }
@@ -56,13 +56,13 @@ export class Changes {
     this.#inProgress = inProgress;
     return inProgress;
   }
-  /** Send a request as `send` does, and wait until what it has changed has arrived. */
+  /** Send a request as `send` does, and wait until its changes have arrived. */
   async sendAndWait(request: () => Promise<Reply>): Promise<boolean> {
     const done = await this.send(request);
     if (done) await this.whenTold();
     return done;
   }
-  /** Wait until what the last request has changed has arrived. */
+  /** Wait until the changes of the last request have arrived. */
   async whenTold(): Promise<void> {
     await this.#arrivals.wait();
   }
@@ -71,7 +71,7 @@ export class Changes {
   expectNothing(): void {
     this.#arrivals.expectNothing();
   }
-  /** Go on with whoever waits, if all changes have arrived. */
+  /** Resume those who wait, if all changes have arrived. */
   settle(): void {
     this.#arrivals.settle();
   }

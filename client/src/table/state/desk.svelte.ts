@@ -6,7 +6,7 @@ class Desk {
   open: Leaf | "" = $state("");
   /** Whether the talk lies open beside the book. */
   talk = $state(false);
-  /** So many words at the table have been read. */
+  /** How many lines of the talk have been read. */
   read = $state(0);
 
   /** Whether the link to one's own seat was asked for: it is shown as soon as the people are. */

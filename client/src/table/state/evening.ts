@@ -4,7 +4,7 @@
 const KEY = "sleeping-gods-evenings";
 /** `CAMPAIGN ENTRY`: with which entry the evening of this tab began. */
 const BEGAN_KEY = "sleeping-gods-evening-began";
-/** After so long another evening begins. */
+/** The pause after which another evening begins. */
 const PAUSE_MS = 4 * 60 * 60 * 1000;
 const MAX_CAMPAIGNS = 40;
 

@@ -4,6 +4,6 @@ import type { Component } from "svelte";
 export const extras: {
   /** Above the campaigns on the first page. */
   startNotes?: Component;
-  /** Below what somebody likes. */
+  /** Shown below the preferences. */
   ownLeaf?: Component;
 } = {};

@@ -9,7 +9,7 @@ export interface ShownHint {
   readonly y: number;
 }
 
-/** So long a pointer rests on a word before its card is shown. */
+/** How long a pointer rests on a word before its card is shown. */
 const REST_MS = 250;
 class Hint {
   now: ShownHint | null = $state.raw(null);
@@ -39,7 +39,8 @@ export function hints(ref: string): (element: Element) => () => void {
       if (isPointing()) hint.at(ref, element);
     };
     const hide = (): void => hint.gone();
-    // a word that goes while it has the focus tells so in the midst of drawing, where only these listeners may change what is shown
+    // a word that is removed while it has the focus fires its event during drawing, when state may only be changed by these
+    // listeners
     const listening = [
       on(element, "mouseenter", show),
       on(element, "mouseleave", hide),

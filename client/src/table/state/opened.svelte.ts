@@ -2,7 +2,7 @@
 
 export type Open = { readonly kind: "piece"; readonly ref: string } | { readonly kind: "rule"; readonly slug: string };
 
-/** So many things can be gone back to. */
+/** Most things that can be gone back to. */
 const MAX_TRAIL = 30;
 
 export class Opened {

@@ -16,14 +16,14 @@ export interface PlannedTable {
   readonly choose: (choice: string) => Promise<boolean>;
   /** Whether it can be chosen now. */
   readonly offers: (choice: string) => boolean;
-  /** What others plan at the same moment: it counts in what would come of it, and is theirs to make. */
+  /** The choices that others plan: they count in the preview, and the others make them. */
   readonly others?: () => readonly string[];
 }
 
 export class Planning {
   #parts: readonly Part[] = $state.raw([]);
   #preview: Plan | null = $state.raw(null);
-  /** Counts what was asked of the table: only the last answer counts. */
+  /** Counts the previews that were asked for: only the answer to the last one is used. */
   #asks = 0;
   /** Whether it is being made, one choice after the other. */
   making = $state(false);
@@ -111,7 +111,7 @@ export class Planning {
   }
 }
 
-/** The parts whose choices are among some others; a choice that is there once stands for one part only. */
+/** The parts whose choices are in a list; each item of the list stands for one part. */
 function partsIn(parts: readonly Part[], choices: readonly string[]): readonly Part[] {
   const left = [...choices];
   return parts.filter(({ choice }) => {

@@ -1,8 +1,8 @@
 // Whether somebody points by themselves: a click may bring an element under a mouse that rests.
 
-/** So long after a click what comes to lie under a resting mouse is not pointed at. */
+/** How long after a click an element under a resting mouse does not count as pointed at. */
 const AFTER_CLICK_MS = 700;
-/** A mouse that moves no more than so many pixels rests. */
+/** Most pixels that a resting mouse moves. */
 const RESTING_PX = 2;
 /** When somebody clicked last. */
 let clickedAt = -Infinity;

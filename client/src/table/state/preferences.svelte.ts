@@ -8,7 +8,7 @@ export const KEY = "sleeping-gods";
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
 /** How loud sounds may be: 1 is as they were made; a preference is one of them. */
 const VOLUMES = [0.5, 1, 2, 4];
-/** Bounds of what is read back: more was not written by this page. */
+/** Bounds of what is read from storage: this page never writes more. */
 const MAX_COACHED = 50;
 const MAX_SKIPPED = 40;
 const MAX_SKIPPED_WORDS = 200;

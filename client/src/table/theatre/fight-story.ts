@@ -1,15 +1,17 @@
 // A fight that is over, as the log tells it.
 import type { LogLine, RichText } from "../../wire";
 
-/** Against whom, what it cost, what was found. */
 export interface FightStory {
+  /** The names of the enemies. */
   readonly foes: readonly string[];
   /** The ids of the enemy cards that were laid out; none in a fight with a boss. */
   readonly pieces: readonly string[];
   readonly health: number;
   /** Fatigue at sea, stamina in the skies. */
   readonly effort: number;
+  /** The names of those who fell. */
   readonly fallen: readonly string[];
+  /** The lines about what was found. */
   readonly gains: readonly RichText[];
 }
 

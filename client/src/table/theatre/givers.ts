@@ -31,7 +31,7 @@ export function giversIn(log: readonly LogLine[]): readonly Giver[] {
   return [...givers.values()];
 }
 
-/** Whose token it is stands last in its line; a card is named without what is printed on it. */
+/** Names the giver: the owner of a token stands last in the line; a card is named without its printed figures. */
 function giverOf(kind: string, pieces: readonly string[]): Giver | undefined {
   const isToken = kind === "synergy-used";
   const name = isToken ? pieces.at(-1) : pieces[0]?.replace(/ \(.*\)$/, "");

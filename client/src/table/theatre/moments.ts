@@ -13,7 +13,7 @@ export const DURATION_MS = {
   travel: 800,
   turn: 400,
 } as const;
-/** Of several draws that come at once so many are shown. */
+/** Most draws that are shown of those that come at once. */
 const MAX_DRAWS = 3;
 
 /** How somebody is seen to suffer. */
@@ -58,7 +58,7 @@ const TRAVELS: Readonly<Record<string, Travel>> = { sailed: "ship", flew: "plane
 /** Kinds of pages that tell how a fight ended. */
 const FIGHT_ENDS = new Set(["won", "fled", "lost"]);
 
-/** What `fresh` lines are shown as; `log` is all that is known, for a fight that began before them, and `place` where we are. */
+/** What new lines are shown as; `log` is the whole known log, for a fight that began earlier, and `place` where the party is. */
 export function scenesOf(fresh: readonly LogLine[], log: readonly LogLine[] = fresh, place = ""): Scenes {
   const travels = fresh.map((line) => TRAVELS[line.kind] ?? "").filter(Boolean);
   return {
@@ -82,7 +82,7 @@ function marksIn(lines: readonly LogLine[]): ReadonlyMap<string, Mark> {
   return marks;
 }
 
-/** The draws, each once: what was drawn and how it was settled are one draw. */
+/** The draws; the line that draws a card and the line that settles it are one draw. */
 function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
   const draws: Draw[] = [];
   for (const line of fresh) {

@@ -80,7 +80,7 @@ export const SOUNDS: Readonly<Record<Cue, Sound>> = {
   motif: { tones: notes([294, 349, 440, 392, 294], 0.32, 1.1) },
 };
 
-/** What is heard of what happened. */
+/** The sounds for what has happened; `begins`: this player's turn has begun. */
 export function cuesOf(scenes: Scenes | null, begins: boolean): Cue[] {
   const cues = new Set<Cue>();
   for (const moment of scenes?.moments ?? []) {
@@ -121,7 +121,7 @@ function noiseOf(audio: AudioContext): AudioBuffer {
 
 /** Seconds in which a sound swells, so that nothing clicks. */
 const SWELL = 0.02;
-/** Seconds after its end until its source is stopped, for the same reason. */
+/** Seconds from the end of a sound until its source is stopped, so that nothing clicks. */
 const TAIL = 0.05;
 /** Not to be heard any more; 0 cannot be approached exponentially. */
 const SILENCE = 0.0001;

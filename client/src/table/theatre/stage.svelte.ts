@@ -2,7 +2,7 @@
 import type { LogLine } from "../../wire";
 import { DURATION_MS, scenesOf, type Leaf, type Mark, type Moment, type Scenes } from "./moments.ts";
 
-/** Does something later; what it returns calls it off. */
+/** Calls a function after a time; the returned function cancels that. */
 export type Later = (milliseconds: number, then: () => void) => () => void;
 
 const byTimer: Later = (milliseconds, then) => {
@@ -16,13 +16,13 @@ export class Stage {
   queue: readonly Moment[] = $state.raw([]);
   /** Who is seen to suffer. */
   marks: ReadonlyMap<string, Mark> = $state.raw(NO_MARKS);
-  /** What came last, for whoever draws a part of it or makes it heard; nothing before anything came. */
+  /** The scenes that came last, for components that draw or play a part of them; null at first. */
   last: Scenes | null = $state.raw(null);
   /** The page of the story that has just been opened. */
   opened = $state("");
   /** Pages that wait until the story before them has been read. */
   held: readonly Leaf[] = $state.raw([]);
-  /** How many entries the campaign had when it was told last: what is older, or comes again after a step back, is not shown. */
+  /** The number of entries of the campaign when its log was last received: older lines are not shown again. */
   #position = 0;
   #stopTimer: () => void = () => undefined;
   #stopMarks: () => void = () => undefined;
@@ -77,7 +77,7 @@ export class Stage {
     if (this.leaf) this.#goOn();
   }
 
-  /** The end of the story's page was reached: what waits for that comes after so many milliseconds. */
+  /** The end of the story's page was reached: pages that wait for it are shown after `wait` milliseconds. */
   endReached(wait: number): void {
     this.#stopHolding();
     if (this.held.length) this.#stopHolding = this.#later(wait, () => this.release());

@@ -7,7 +7,7 @@ export interface Relative {
   readonly depth: number;
 }
 
-/** The family of a campaign: the first of it that is still here, and all that branched off, each below where it came from. */
+/** The oldest ancestor of a campaign that is still here, and all its branches, each below its origin. */
 export function family(campaigns: readonly ListedCampaign[], id: string): readonly Relative[] {
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   let root = known.get(id);

@@ -1,6 +1,6 @@
 // The interface of a connection that carries text, breaks, and reconnects.
 
-/** What whoever holds the line is told of. */
+/** The events of a line. */
 export interface LineHears {
   up(): void;
   text(text: string): void;
@@ -10,7 +10,7 @@ export interface LineHears {
 }
 
 export interface Line {
-  /** Whether it was handed on; whoever is told no sends it again when the line is up. */
+  /** Send a text: false if the line is not up, and the text has to be sent again later. */
   send(text: string): boolean;
   close(): void;
 }

@@ -24,7 +24,7 @@ const UNPLACED = [
   "seat-robot",
   "unseat-robot",
 ];
-/** After so long a request is sent again that came too soon after others. */
+/** How long to wait before a request is sent again that came too soon after others. */
 const RESEND_AFTER_MS = 1500;
 /** The server speaks another version of the protocol than this page. */
 const OUTDATED = "outdated";
@@ -157,7 +157,7 @@ export class Requests implements Transport {
 const isReply = (event: Event): event is Reply =>
   ["done", "refused", "explanation", "preview", "unavailable", "journey", "advice"].includes(event.kind);
 
-/** A message of the server's; null for what is none. */
+/** The message of the server in a text; null if it is none. */
 function parseEvent(text: string): Event | null {
   try {
     const event: unknown = JSON.parse(text);

@@ -41,7 +41,7 @@ export interface Transport {
   followRoute(choices: readonly string[]): Promise<Reply>;
   /** What was drawn from a real deck, all that belongs to one draw. */
   enterDraws(choices: readonly string[]): Promise<Reply>;
-  /** The table makes the draw that waits, and so many that belong to it. */
+  /** Let the table make the draws: the one that waits, and those that belong to it. */
   leaveDraws(count: number): Promise<Reply>;
   undo(by: UndoBy, entry?: number): Promise<Reply>;
   redo(): Promise<Reply>;
