@@ -2,10 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at } from "./box_fixture.ts";
+import { answers } from "./page.ts";
 import { draws } from "./part.ts";
 import { atTable, choice, menu, text } from "./table_fixture.ts";
 
 const { default: Notes } = await import("../src/table/places/Notes.svelte");
+const { default: Bin } = await import("../src/table/start/Bin.svelte");
+const { sendOrReason } = await import("../src/table/own_box/refused.ts");
 const { default: SquareForm } = await import("../src/table/own_box/SquareForm.svelte");
 
 /** A table whose player is asked for a choice by another, in a note. */
@@ -58,5 +61,29 @@ test("a square is entered once: the button waits for the answer, and a second pr
   assert.equal(isDisabled(), true);
   await part.clicks("[data-enter]");
   assert.equal(part.requests().filter(([kind]) => kind === "choose").length, 1);
+  await part.gone();
+});
+
+test("a form that was not sent takes no note for the reason: a note that outlasts requests stays", async () => {
+  const { table, snapshot, tell, refused } = atTable();
+  snapshot({ menu: menu([choice("rest", 0)]) });
+  tell({ kind: "notice", position: 7, key: "cannot-save", words: text("Nothing is saved"), who: "", campaign: "" });
+  const first = sendOrReason(table, "enter quest 1");
+  assert.deepEqual(await sendOrReason(table, "enter quest 1"), [], "the first is under way");
+  assert.deepEqual(
+    table.notes.map(({ key }) => key),
+    ["cannot-save"],
+  );
+  await refused("no-keyword");
+  assert.deepEqual(await first, text("no-keyword"));
+});
+
+test("a campaign that cannot be taken out of the bin says why", async () => {
+  answers.set("POST /api/campaigns/c/unbin", new TypeError("Failed to fetch"));
+  const campaigns = [{ id: "c", name: "Evening", players: ["Ada"], binned: true, is_host: true }];
+  const part = await draws("the bin", Bin, { campaigns, onchange: () => undefined });
+  await part.clicks("button");
+  assert.equal(part.one("[role=alert]").textContent, "The server does not answer.");
+  answers.clear();
   await part.gone();
 });

@@ -1,4 +1,5 @@
 // Chooses the first-turn hint that fits what is on the table; the texts come from the server.
+import { placesDamage } from "../lesson/on-board.ts";
 import type { Scene } from "../state/scene.svelte.ts";
 
 interface Hint {
@@ -13,10 +14,6 @@ export interface ShownHint {
 }
 export const NO_HINT: ShownHint = { key: "", position: -1 };
 
-/** Whether squares of an enemy are to be tapped. */
-const placesDamage = (scene: Scene): boolean =>
-  scene.fight?.enemies.some((enemy) => enemy.cells.some((cell) => cell.choice)) ?? false;
-
 /** Whether the pack has no words of its own for what is met now. */
 const untold = (scene: Scene): boolean => !scene.lesson.length;
 
@@ -28,7 +25,7 @@ const choicesMade = (scene: Scene): number => scene.log.filter((line) => line.ki
 const HINTS: readonly Hint[] = [
   { key: "welcome", fits: (scene) => scene.isAsked && choicesMade(scene) <= FIRST_CHOICES },
   { key: "score", fits: (scene) => Boolean(scene.score) },
-  { key: "fight", fits: (scene, isMine) => isMine && placesDamage(scene) && untold(scene) },
+  { key: "fight", fits: (scene, isMine) => isMine && placesDamage(scene.fight) && untold(scene) },
   { key: "test", fits: (scene) => Boolean(scene.test) && untold(scene) },
   { key: "page", fits: (scene) => Boolean(scene.page?.open) && untold(scene) },
   { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) && untold(scene) },
