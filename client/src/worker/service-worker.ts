@@ -9,7 +9,7 @@ declare const VERSION: string;
 const OURS = `rules of ${self.registration.scope} `;
 /** The store of this version; those of earlier versions are emptied when it takes over. */
 const STORE = OURS + VERSION;
-/** What is kept; kept itself when all of it is. */
+/** The list of the files that are kept; it is stored last, when all of them are. */
 const LIST = new URL("files.json", self.registration.scope).href;
 /** How many files are fetched at once. */
 const AT_ONCE = 24;

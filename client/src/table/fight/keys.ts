@@ -1,7 +1,7 @@
 // The squares of the row by keyboard: arrows go from square to square and from card to card, Escape takes back.
 import { hasModifier } from "../shared/shortcut.ts";
 
-/** To the right and down, by the key. */
+/** The direction of each arrow key: steps to the right and down. */
 const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -9,10 +9,10 @@ const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** What lies less far ahead, in pixels, lies beside: edges are not drawn to the pixel. */
+/** The least distance ahead, in pixels, at which a square counts as lying in a direction: edges are not drawn to the pixel. */
 const MIN_AHEAD = 2;
 
-/** The square that lies in a direction: the nearest beyond this one's edge, as the eye sees it. */
+/** The nearest square in a direction, among those that are aside by no more than half a square. */
 function nextSquare(
   from: HTMLElement,
   squares: readonly HTMLElement[],
@@ -35,7 +35,7 @@ function nextSquare(
   return nearest;
 }
 
-/** Listens on the row; what it does not know goes on to the page. */
+/** The key listener of the row of squares; `takeBack` says whether there was anything to take back. */
 export function squareKeys(takeBack: () => boolean) {
   return (event: KeyboardEvent): void => {
     const square = (event.target as HTMLElement | null)?.closest<HTMLElement>("[data-square]");

@@ -1,9 +1,9 @@
-// What the board of a fight needs besides the squares, so that these can take what is left of the window.
+// The sizes on the board of a fight from which styles work out how large the squares can be.
 import type { EnemyState } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
 
 export interface Measures {
-  /** Squares from left to right over all enemies, and from top to bottom in the highest. */
+  /** The number of squares from left to right over all enemies, and from top to bottom in the highest one. */
   readonly columns: number;
   readonly depth: number;
   /** The height in rem of everything that is neither a square nor a row of attacks. */
@@ -14,7 +14,7 @@ export interface Measures {
 const NAME_REM = 2.4;
 /** The height of a line below it. */
 const LINE_REM = 1.3;
-/** What stays free around the lines. */
+/** Free room around the lines. */
 const EDGE_REM = 0.6;
 /** The frames of cards and squares. */
 const FRAMES_REM = 1;

@@ -8,17 +8,23 @@ import { beatMark, beatNow, BEGUN, leftMark, metMark, takenMark } from "./lesson
 class Lesson {
   /** The position at which somebody wanted to see all choices. */
   #allAt = $state(-1);
-  /** The position at which a word about what is met was closed: the next one waits for the next question. */
+  /** The position at which an explanation of something new was closed: the next one waits for the next question. */
   #closedAt = $state(-1);
 
-  /** Whether somebody learns at a table: it was begun so, or they took the lesson up; until they leave it. */
+  /**
+   * Whether this player learns at a table: the campaign was begun with the lesson, or they took it up, and they have not left
+   * it.
+   */
   isLearning(table: TableState): boolean {
     const info = table.table;
     if (!info || table.isReplay || !table.seats.length || readMarks.has(leftMark(info.campaign))) return false;
     if (readMarks.has(takenMark(info.campaign))) return true;
     return info.lesson && !(info.origin && readMarks.has(leftMark(info.origin.campaign)));
   }
-  /** Whether a beat was read: here or, of a branch, where it branched off; what is met counts for all of a game. */
+  /**
+   * Whether a beat was read: in this campaign or the one that it branched from; explanations of new things count for the whole
+   * game.
+   */
   #isRead(table: TableState, id: string, kind: LessonBeat["kind"] = "beat"): boolean {
     const info = table.table;
     if (!info) return false;
@@ -34,21 +40,21 @@ class Lesson {
     const tips = preferences.coach && !table.isReplay && table.seats.length ? fitting : [];
     return tips.find((beat) => beat.kind === "met" && !isRead(beat.id, beat.kind)) ?? null;
   }
-  /** Whether enough was explained at this question. */
+  /** Whether an explanation was closed at this question: no other follows at once. */
   isQuiet(table: TableState): boolean {
     return this.#closedAt === table.position;
   }
 
-  /** Whether somebody learns and has not finished a turn: what can be done with each person comes later. */
+  /** Whether this player learns and has not finished a turn: choices about single members are explained later. */
   isFirstTurn(table: TableState): boolean {
     return this.isLearning(table) && (table.scene.headline?.turn ?? 0) <= 1;
   }
-  /** Whether the question waits: one idea at a time, and this one is read before anything is answered. */
+  /** Whether the beat has to be read before the question is answered. */
   holds(table: TableState): boolean {
     const beat = this.beat(table);
     return beat?.kind === "beat" && beat.done === "read";
   }
-  /** Whether nothing else is told yet: the first idea stands alone. */
+  /** Whether the first beat is shown, beside which nothing else is. */
   standsAlone(table: TableState): boolean {
     return this.holds(table) && this.beat(table)?.number === 1;
   }
@@ -65,12 +71,12 @@ class Lesson {
   begun(table: TableState): void {
     if (!this.#isRead(table, BEGUN)) this.read(table, BEGUN);
   }
-  /** No more of it: the lesson of this table, or words about what is met anywhere. */
+  /** Leave the lesson of this table; without a lesson, turn off explanations at all tables. */
   leave(table: TableState): void {
     if (this.isLearning(table)) readMarks.add(leftMark(table.table?.campaign ?? ""));
     else preferences.coach = false;
   }
-  /** Take it up, from its beginning. */
+  /** Take the lesson up, from its beginning. */
   takeUp(table: TableState): void {
     this.#closedAt = -1;
     const campaign = table.table?.campaign ?? "";
@@ -79,7 +85,7 @@ class Lesson {
     readMarks.add(takenMark(campaign));
   }
 
-  /** The choices that are shown alone. */
+  /** The choices that the lesson highlights; none if all choices are shown. */
   lit(table: TableState): readonly string[] {
     return this.showsAll(table) ? [] : (this.beat(table)?.lit ?? []);
   }

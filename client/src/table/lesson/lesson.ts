@@ -1,19 +1,19 @@
-// The lesson: which of the beats that fit the question is shown, and which choices it lights.
+// The lesson: which of the beats that fit the question is shown, and the marks of what was read.
 import type { ChoiceLine, LessonBeat } from "../../wire";
 
-/** That the opening of a campaign has been read on this device. */
+/** The mark that the opening of a campaign was read on this device. */
 export const openingMark = (campaign: string): string => `opening ${campaign}`;
-/** That a beat of the lesson has been read. */
+/** The mark that a beat of the lesson was read. */
 export const beatMark = (campaign: string, id: string): string => `lesson ${campaign} ${id}`;
-/** That a word about what is met for the first time has been read: of all campaigns of a game. */
+/** The mark that an explanation of something new was read, in any campaign of a game. */
 export const metMark = (game: string, id: string): string => beatMark("met", `${game}-${id}`);
-/** That the lesson was left, or taken up where the campaign was begun without it. */
+/** The marks that the lesson was left, and that it was taken up in a campaign that was begun without it. */
 export const leftMark = (campaign: string): string => beatMark(campaign, "left");
 export const takenMark = (campaign: string): string => beatMark(campaign, "taken");
-/** That somebody has seen a beat of the first turn: they need no short lesson. */
+/** The mark that a beat of the first turn was shown: the short lesson is not needed. */
 export const BEGUN = "begun";
 
-/** The beat for now: what is asked of this person first, then what is met for the first time, and the short lesson for whoever waits. */
+/** The beat to show: about the question of this player, else about something new, else the short lesson for somebody who waits. */
 export function beatNow(
   beats: readonly LessonBeat[],
   asked: boolean,
@@ -29,7 +29,7 @@ export function beatNow(
   return first("met") ?? late ?? beat ?? null;
 }
 
-/** The choices that are shown first; all of them where nothing is lit or only some are wanted. */
+/** The choices that a beat highlights; all of them if it highlights none. */
 export function litLines(lines: readonly ChoiceLine[], beat: LessonBeat | null): readonly ChoiceLine[] {
   const lit = new Set(beat?.lit);
   const some = lines.filter((line) => lit.has(line.notation));

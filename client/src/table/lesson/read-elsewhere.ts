@@ -1,14 +1,14 @@
-// What was read at one device goes along with the link to the seat, so that another one does not explain it again.
+// The marks of what was read, in the link to a seat: another device does not explain the same things again.
 import { preferences } from "../state/preferences.svelte.ts";
 import { readMarks } from "../state/read-marks.svelte.ts";
 import { beatMark } from "./lesson.ts";
 
 const NAME = /^[a-z][a-z-]{0,30}$/;
 const MAX_LENGTH = 60;
-/** The campaign's words, those about what is met for the first time, and the tips of the table, each by its name. */
+/** The parameters of the link: beats of this campaign, explanations of new things, and hints, each by their ids. */
 const [WORDS, MET, TIPS] = ["read", "met", "tips"];
 
-/** A link to the seat that says what was read here. */
+/** The link to a seat with the ids of what was read here. */
 export function withRead(address: string, campaign: string): string {
   const url = new URL(address);
   const words = readMarks.withPrefix(beatMark(campaign, ""));
@@ -20,7 +20,7 @@ export function withRead(address: string, campaign: string): string {
   return url.href;
 }
 
-/** What the link by which somebody came says was read elsewhere. */
+/** Marks as read what a link to a seat names. */
 export function takeRead(search: string, campaign: string): void {
   const params = new URLSearchParams(search);
   const names = (key: string): string[] =>

@@ -14,14 +14,14 @@ export interface ShownHint {
 }
 export const NO_HINT: ShownHint = { key: "", position: -1 };
 
-/** Whether the pack has no words of its own for what is met now. */
+/** Whether the pack has no explanation of its own for the moment. */
 const untold = (scene: Scene): boolean => !scene.lesson.length;
 
 /** Most choices that somebody has made who is still welcomed with hints. */
 const FIRST_CHOICES = 2;
 const choicesMade = (scene: Scene): number => scene.log.filter((line) => line.kind === "choice").length;
 
-/** What is rarer stands first: whoever meets a fight wants to hear of it before all else. */
+/** The hints for a player, the more urgent first. */
 const HINTS: readonly Hint[] = [
   { key: "welcome", fits: (scene) => scene.isAsked && choicesMade(scene) <= FIRST_CHOICES },
   { key: "score", fits: (scene) => Boolean(scene.score) },
@@ -38,17 +38,17 @@ export function newcomerHint(scene: Scene, isMine: boolean, readHints: readonly 
   return HINTS.find((hint) => !readHints.includes(hint.key) && hint.fits(scene, isMine))?.key ?? "";
 }
 
-/** The one hint for whoever only watches: nothing is asked of them. */
+/** The one hint for spectators. */
 export function watcherHint(readHints: readonly string[]): string {
   return readHints.includes("watch") ? "" : "watch";
 }
 
-/** Whether the question beside which a hint stood was answered: whoever answers has read it. */
+/** Whether the question beside which a hint stood was answered: then the hint counts as read. */
 export function isHintAnswered(shown: ShownHint, position: number, isMine: boolean): boolean {
   return shown.key !== "" && shown.position !== position && isMine;
 }
 
-/** One hint at a time: it stays while one thing is asked, and the one that fits comes with the next question. */
+/** The hint to show: the present one while its question waits, else the one that fits now. */
 export function nextHint(shown: ShownHint, position: number, fitting: string): ShownHint {
   return shown.key !== "" && shown.position === position ? shown : { key: fitting, position };
 }

@@ -1,4 +1,4 @@
-// What pages say most, by game.
+// The forms of the most frequent effects, by game.
 import type { LineForm } from "./lines.ts";
 import { SEA_FORMS } from "./sea-lines.ts";
 import { SKIES_FORMS } from "./skies-lines.ts";

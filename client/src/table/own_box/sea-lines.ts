@@ -1,4 +1,4 @@
-// What pages and events of the sea say most.
+// Forms of the most frequent effects of the sea.
 import { WHOM, deedRow, type LineForm } from "./lines.ts";
 import { CONDITIONS, DRAW, HEALTH, NUMBERED, STATUS, challenge, gain, lose } from "./shared-lines.ts";
 

@@ -1,4 +1,4 @@
-// What pages of both games say.
+// Forms of effects that both games have.
 import { WHOM, deedRow, openRow, type LineForm } from "./lines.ts";
 
 const STATUSES = ["venom", "frightened", "weakened", "madness", "low-morale"];

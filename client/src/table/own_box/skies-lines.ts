@@ -1,4 +1,4 @@
-// What pages and events of the skies say most.
+// Forms of the most frequent effects of the skies.
 import { WHOM, deedRow, openRow, type LineForm } from "./lines.ts";
 import { CONDITIONS, DRAW, HEALTH, NUMBERED, STATUS, challenge, gain, lose } from "./shared-lines.ts";
 

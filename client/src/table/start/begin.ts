@@ -7,18 +7,18 @@ import { regional } from "../state/regional.ts";
 import { router } from "../state/route.svelte.ts";
 import { t } from "../state/words.svelte.ts";
 
-/** Who plays if nobody says a name: whoever played here before, or a number. */
+/** The name of the first player: the one used here before, else a number. */
 export function ownName(): string {
   return preferences.name.trim() || t("start-player", { number: 1 });
 }
 
-/** What a campaign is called if nobody says a name. */
+/** The proposed name of a campaign. */
 export function campaignName(pack: PackCard): string {
   const today = new Intl.DateTimeFormat(regional(preferences.lang), { dateStyle: "medium" }).format(new Date());
   return t("start-campaign-name", { world: pack.name, day: today }).slice(0, MAX_NAME);
 }
 
-/** How a campaign is begun; whoever only picks a world plays it alone, as it is proposed. */
+/** How a campaign is begun; without players, options or a name it has one player and the defaults. */
 interface SetUp {
   readonly players?: readonly string[];
   readonly options?: Record<string, string>;

@@ -30,7 +30,7 @@ import type {
 } from "../../wire";
 import { backend } from "../backend/backend.ts";
 
-/** What the server did not do, with its own words for it. */
+/** A request that the server refused, with its own words for the reason. */
 export class Refusal extends Error {
   readonly key: string;
   constructor(problem: Problem) {
@@ -39,13 +39,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What is sent with a request beside the language. */
+/** The body and query of a request; the language is added to each. */
 interface Sent {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Statuses of HTTP: nothing is told, and the first of those that say that it was not done. */
+/** Statuses of HTTP: an answer without a body, and the first of those that mean failure. */
 const NO_CONTENT = 204;
 const NOT_DONE = 300;
 

@@ -6,7 +6,7 @@ import { Arrivals } from "./arrivals.svelte.ts";
 /** After this time the player is told that the server has not answered yet. */
 const SLOW_AFTER_MS = 2000;
 
-/** What changes ask of the table. */
+/** What `Changes` needs of the table. */
 export interface ChangedTable {
   /** Up to which position of the campaign the table has been told. */
   readonly position: () => number;
@@ -46,7 +46,7 @@ export class Changes {
   /**
    * Send a request that changes the campaign: whether it was done, or the others are asked first. A refusal is shown.
    *
-   * What is chosen between a change and the reply to it waits for the reply; whatever is chosen before the change is dropped.
+   * A choice that is made after a change has arrived waits for the reply to it; one that is made before is dropped.
    */
   async send(request: () => Promise<Reply>): Promise<boolean> {
     const position = this.#table.position();

@@ -9,7 +9,7 @@ class Desk {
   /** How many lines of the talk have been read. */
   read = $state(0);
 
-  /** Whether the link to one's own seat was asked for: it is shown as soon as the people are. */
+  /** Whether the link to one's own seat is shown as soon as the tab of the people opens. */
   showsSeat = $state(false);
 
   close(): void {

@@ -2,7 +2,7 @@
 
 /** When this device was last at each table. */
 const KEY = "sleeping-gods-evenings";
-/** `CAMPAIGN ENTRY`: with which entry the evening of this tab began. */
+/** Where `CAMPAIGN ENTRY` is kept, the entry with which the evening of this tab began. */
 const BEGAN_KEY = "sleeping-gods-evening-began";
 /** The pause after which another evening begins. */
 const PAUSE_MS = 4 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export function isNewEvening(campaign: string, now = Date.now()): boolean {
   return last !== undefined && now - last > PAUSE_MS;
 }
 
-/** The entry with which this evening began on this device; what comes before a pause belongs to another one. */
+/** The entry with which this evening began on this device: a pause begins another evening. */
 export function eveningBegan(campaign: string, position: number, now = Date.now()): number {
   const last = lastVisits()[campaign];
   try {

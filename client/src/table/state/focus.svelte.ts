@@ -13,7 +13,7 @@ export class Focus {
   readonly #scene: Scene;
   /** Whether a seat is one's own: what others can do lights nothing up. */
   readonly #holds: (seat: number) => boolean;
-  /** What is picked; empty if nothing is. */
+  /** The key of the picked piece or place; empty for none. */
   #picked = $state("");
   /** The pieces and places that the line under the pointer names. */
   #pointed: ReadonlySet<string> = $state.raw(new Set());
@@ -64,7 +64,7 @@ export class Focus {
     return this.picked === keyOf(kind, ref);
   }
 
-  /** What is picked, as long as a line names it. */
+  /** The key of the picked piece or place, as long as a line names it; empty for none. */
   get picked(): string {
     return this.#lines.has(this.#picked) || this.#barred.has(this.#picked) ? this.#picked : "";
   }
@@ -72,7 +72,7 @@ export class Focus {
   get pickedLines(): readonly ChoiceLine[] {
     const lines = this.#lines.get(this.picked) ?? [];
     const equips = (line: ChoiceLine): boolean => line.notation.startsWith("equip ");
-    // a card that says that it can be equipped is picked for that
+    // the lines that equip a picked card come first
     return this.picked.startsWith("piece ")
       ? [...lines.filter(equips), ...lines.filter((line) => !equips(line))]
       : lines;
@@ -82,7 +82,7 @@ export class Focus {
     return this.#barred.get(this.picked) ?? [];
   }
 
-  /** Whether a card in hand can be equipped: it is picked, and then the person who gets it. */
+  /** Whether a card in hand can be equipped, by picking the card and then a member. */
   canEquip(card: string): boolean {
     return this.lines("piece", card).some((line) => line.notation.startsWith(`equip ${card} `));
   }

@@ -3,7 +3,7 @@
 export class FreshClaims {
   readonly #first = new Map<string, number>();
 
-  /** Whether a claim is possible for the first time at this position; that it was seen here is noted. */
+  /** Whether a claim is first seen at this position, which is noted. */
   noteAndCheck(choice: string, position: number): boolean {
     const first = this.#first.get(choice) ?? position;
     this.#first.set(choice, first);

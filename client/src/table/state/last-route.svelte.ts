@@ -12,7 +12,7 @@ interface Moved {
 const NO_GOAL = { ref: "", turn: -1 };
 
 export class LastRoute {
-  /** Where the way was to lead, and in which turn. */
+  /** The goal of the way, and the turn in which it was begun. */
   #goal = $state.raw(NO_GOAL);
   #moved: Moved | null = $state.raw(null);
   readonly #scene: Pick<Scene, "headline" | "map">;
@@ -24,16 +24,16 @@ export class LastRoute {
   begin(goal: string): void {
     this.#goal = { ref: goal, turn: this.#turn };
   }
-  /** The way is gone, or was stopped; a single move is taken back like any other choice. */
+  /** The way has ended; a single move is taken back like any other choice. */
   end(moved: Moved): void {
     this.#moved = moved.moves > 1 ? moved : null;
   }
 
-  /** The way is taken back: nothing is left of it to go. */
+  /** The way was taken back: it has no goal any more. */
   dropGoal(): void {
     this.#goal = NO_GOAL;
   }
-  /** Where it was to lead is no goal any more once we are there. */
+  /** Drop the goal once the party is there. */
   dropReachedGoal(): void {
     if (this.#goal.ref === this.#scene.map?.here) this.dropGoal();
   }

@@ -10,7 +10,7 @@ class Layout {
   constructor() {
     this.#measure();
     addEventListener("resize", () => this.#measure());
-    // letters that grow change the window in rem and nothing else
+    // a larger text size changes the window in rem without a resize event
     const rem = document.createElement("i");
     rem.ariaHidden = "true";
     Object.assign(rem.style, { position: "fixed", width: "1rem", height: "0", visibility: "hidden" });

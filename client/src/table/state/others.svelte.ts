@@ -32,7 +32,7 @@ export class Others {
     if (!table?.settings.wait_readers || !page || isReplay) return [];
     return this.present.filter((person) => !company.hasRead(person.ref, page));
   });
-  /** Who plans to let whom take part in the test, and has not done it: a draw leaves these out. */
+  /** The members whom others plan to let join the test: a draw would leave them out. */
   readonly plans: readonly PlanOfOther[] = $derived.by(() =>
     this.#presences()
       .map((presence) => ({
@@ -51,7 +51,7 @@ export class Others {
     return this.#presences().flatMap((presence) => presence.staged.filter(isJoin));
   }
 
-  /** What they plan at this position; whoever only looks on is not shown it. */
+  /** The plans of the others at this position; spectators are not shown them. */
   #presences(): readonly PresenceEvent[] {
     const { isReplay, seats, company, position, you } = this.#table;
     if (isReplay || !seats.length) return [];

@@ -1,4 +1,4 @@
-// What is asked about a printed box: the board whose figures of ours are open, or the event that stays.
+// The form of a printed box that is open: the figures of a board, or an event that stays.
 
 class OurFigures {
   /** The board that was touched, `all` for every one; nothing while none is open. */

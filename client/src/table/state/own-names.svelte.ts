@@ -9,7 +9,7 @@ export interface Named {
 export type Names = Readonly<Record<string, Named>>;
 
 const NO_NAMES: Names = {};
-/** What the table calls a card or an enemy of a printed box, with its number. */
+/** The id of a card or an enemy of a printed box, with its number. */
 const PIECE = /^(?:adventure|enemy)-(\d{1,3})$/u;
 
 /** The kinds of things by the words that stand before their numbers; `list` is such as `quest card:quest, card:card`. */

@@ -8,7 +8,7 @@ export interface Part {
   readonly about: string;
 }
 
-/** What a plan asks of the table. */
+/** What `Planning` needs of the table. */
 export interface PlannedTable {
   /** Try choices; null if that could not be. */
   readonly tryOut: (choices: readonly string[]) => Promise<Plan | null>;
@@ -33,14 +33,14 @@ export class Planning {
     this.#table = table;
   }
 
-  /** What is planned, in the order of the taps. */
+  /** The planned choices, in the order of the taps. */
   get parts(): readonly Part[] {
     return this.#parts;
   }
   get isEmpty(): boolean {
     return this.#parts.length === 0;
   }
-  /** What would come of it; nothing before that has been told. */
+  /** The outcome of the plan; null until the server has told it. */
   get preview(): Plan | null {
     return this.#preview;
   }
@@ -68,12 +68,12 @@ export class Planning {
     this.#preview = null;
   }
 
-  /** The table has changed: what can no longer be done is let go. */
+  /** The table has changed: parts that are no longer possible are dropped. */
   refresh(): void {
     if ((!this.isEmpty || this.#preview || this.#others.length) && !this.making) void this.#plan(this.#parts);
   }
 
-  /** Make all of it, and then the choice that goes on from there, if one is given; whether all was done. */
+  /** Make all planned choices, and then `next` if it is given; whether all were made. */
   async make(next = ""): Promise<boolean> {
     const own = this.#parts.map((part) => part.choice);
     const steps = this.preview?.steps.map((step) => step.notation).filter((choice) => own.includes(choice)) ?? own;

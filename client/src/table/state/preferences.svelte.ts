@@ -154,13 +154,13 @@ class Preferences {
     if (!this.readHints.includes(hint)) this.#keep({ coached: [...this.readHints, hint] });
   }
 
-  /** Do not ask this any more; without words, ask again. */
+  /** Answer a kind of question by itself from now on; without words, ask it again. */
   skip(kind: string, words = ""): void {
     const { [kind]: _, ...rest } = this.#now.skipped;
     this.#keep({ skipped: words ? { ...rest, [kind]: words } : rest });
   }
 
-  /** Put them on the page, where styles read them. */
+  /** Apply the preferences to the root element, where styles read them. */
   apply(): void {
     const root = document.documentElement;
     root.lang = this.lang;

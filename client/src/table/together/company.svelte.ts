@@ -1,9 +1,9 @@
 // What the other players are doing: choices that they plan, and the page that they have read.
 import type { LogLine, PresenceEvent } from "../../wire";
 
-/** What the wire does not take in the name of a page (wire/requests.py, `read`). */
+/** Characters that the wire does not take in the name of a page (wire/requests.py, `read`). */
 const NOT_A_NAME = /[^A-Za-z0-9 ._@:/-]/g;
-/** As long as the name of a page may be there. */
+/** The greatest length of such a name. */
 const MAX_PAGE_NAME = 120;
 
 /** The page that the last answer brought, by a name that is the same for everybody at the table; empty if it brought none. */
@@ -14,7 +14,7 @@ export function pageToRead(log: readonly LogLine[]): string {
 }
 
 export class Company {
-  /** What each person does, by who they are. */
+  /** The last presence of each person, by their ref. */
   #presences: ReadonlyMap<string, PresenceEvent> = $state.raw(new Map());
 
   get #all(): readonly PresenceEvent[] {
@@ -30,7 +30,7 @@ export class Company {
     return this.#all.filter((event) => event.asks.includes(choice)).map((event) => event.who);
   }
 
-  /** What can be chosen no more is asked for no more. */
+  /** Drop requests for choices that can no longer be made. */
   keepAsked(open: ReadonlySet<string>): void {
     if (this.#all.every((event) => event.asks.every((choice) => open.has(choice)))) return;
     this.#presences = new Map(
@@ -41,14 +41,14 @@ export class Company {
     );
   }
 
-  /** What this person asks for, who is not told of it. */
+  /** Note what this person asks for: the server tells it only to the others. */
   ask(who: string, choice: string, position: number, withdrawn: boolean): void {
     const before = this.#presences.get(who) ?? { kind: "presence", who, position, staged: [], read: "", asks: [] };
     const others = before.asks.filter((asked) => asked !== choice);
     this.hear({ ...before, asks: withdrawn ? others : [...others, choice] });
   }
 
-  /** Everything is told anew: what the others do follows. */
+  /** Forget everybody: a new connection tells anew what they do. */
   forget(): void {
     this.#presences = new Map();
   }

@@ -5,7 +5,7 @@ export interface LineHears {
   up(): void;
   text(text: string): void;
   down(): void;
-  /** There is nothing to come back to; in words, if there are any, and the key of the refusal. */
+  /** The line is closed for ever: why, in words if there are any, and by the key of the refusal. */
   gone(why: string, key?: string): void;
 }
 

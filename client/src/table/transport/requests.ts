@@ -11,7 +11,7 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
-/** Requests that do not hang on how the table stands: they have no position. */
+/** The kinds of requests that do not depend on the state of the table: they are sent without a position. */
 const UNPLACED = [
   "explain",
   "preview",
@@ -34,7 +34,7 @@ function linkAfter(key: string): Link {
   if (key === OUTDATED) return "outdated";
   return SEATLESS.includes(key) ? "no-seat" : "gone";
 }
-/** Why a table lets go of somebody who does not come back by themselves. */
+/** Keys of a closing after which the page does not connect again. */
 const FINAL = [
   "removed",
   "closed",
@@ -49,7 +49,7 @@ const FINAL = [
 export class Requests implements Transport {
   #line: Line | null = null;
   #position = 0;
-  /** Whether the table has been told on this connection: until then requests wait. */
+  /** Whether the snapshot of this connection has arrived: until then requests wait. */
   #hasSnapshot = false;
   #waiting = new Map<string, Waiting>();
   #listeners = new Set<Listener>();

@@ -24,13 +24,13 @@ export type Reply = Done | Refused | Explanation | PreviewEvent | Unavailable | 
  */
 export type Link = "opening" | "up" | "lost" | "gone" | "no-seat" | "outdated";
 
-/** What a client hears of. */
+/** The events that a client receives. */
 export interface Listener {
   event(event: Event): void;
   link(link: Link, why: string): void;
 }
 
-/** What is asked about robots. */
+/** A request about robots, without its id and position. */
 export type RobotWish = Omit<SeatRobot, "id"> | Omit<UnseatRobot, "id"> | Omit<LetRobotPlay, "id" | "position">;
 
 export interface Transport {
