@@ -2,7 +2,9 @@
 import { deepEqual, ok } from "node:assert/strict";
 import { test } from "node:test";
 import type { Scenes } from "./moments.ts";
-import { cuesOf, play, SOUNDS, type Cue } from "./sounds.ts";
+import { cuesOf } from "./cues.ts";
+import { play } from "./play-sounds.ts";
+import { SOUNDS, type Cue } from "./sound-list.ts";
 
 const NOW = 10;
 
