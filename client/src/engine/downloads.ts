@@ -1,11 +1,6 @@
 // Fetches the files of a build: checks each against its hash, and counts every byte for the progress bar.
+import { integrityOf } from "./integrity.ts";
 import type { EngineFile } from "./messages.ts";
-
-/** The bytes of a hexadecimal number, as `integrity` of a fetch wants to have them. */
-function base64OfHex(hex: string): string {
-  const bytes = (hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16));
-  return btoa(String.fromCharCode(...bytes));
-}
 
 /**
  * Fetches like the worker's own `fetch`, but a file of the build only if it is the very one that engine.json names: files of
@@ -22,7 +17,7 @@ export function checkedFetch(
     const address = new URL(input instanceof Request ? input.url : String(input), root).href;
     const file = known.get(address);
     if (!file) return plainFetch(input, init);
-    const answer = await plainFetch(address, { ...init, integrity: `sha256-${base64OfHex(file.sha256)}` });
+    const answer = await plainFetch(address, { ...init, integrity: integrityOf(file.sha256) });
     if (!answer.ok || !answer.body) throw new Error(`${file.path}: ${answer.status}`);
     if (file.path.endsWith(".wasm")) {
       onBytes(file.size);

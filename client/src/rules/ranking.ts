@@ -53,22 +53,38 @@ function entryScores(index: Index, question: string, isKnown: IsKnown): Map<numb
   const ready = prepared(index);
   const readings = readingsOf(index, question, isKnown);
   const scores = wordScores(index, ready, readings);
-  for (const [number, points] of phraseScores(index, ready, readings))
-    scores.set(number, (scores.get(number) ?? 0) + points);
-  const likeliestStems = ` ${readings.map((each) => each[0]?.[0] ?? "").join(" ")} `;
-  const named = new Map<number, number>();
-  for (const [number, kind, name] of index.names) {
-    if (!scores.has(number) || !likeliestStems.includes(` ${name} `)) continue;
-    let sum = 0;
-    for (const word of name.split(" ")) sum += rarity(index, ready, word);
-    named.set(number, Math.max(named.get(number) ?? 0, (ready.weights.namePart[kind] ?? 0) * sum));
-  }
-  for (const [number, points] of named) scores.set(number, (scores.get(number) ?? 0) + points);
+  addPoints(scores, phraseScores(index, ready, readings));
+  addPoints(scores, nameScores(index, ready, readings, scores));
   const title = fold(question.trim());
   for (const [number, score] of scores) {
     if (ready.titles[number] === title) scores.set(number, score + ready.weights.exactTitle);
   }
   return scores;
+}
+
+function addPoints(scores: Map<number, number>, points: ReadonlyMap<number, number>): void {
+  for (const [number, more] of points) scores.set(number, (scores.get(number) ?? 0) + more);
+}
+
+/** The likeliest stem of a word of the question. */
+const likeliest = (reading: Reading): string => reading[0]?.[0] ?? "";
+
+/** The points of the entries that have a score and a name that is a part of the question: of several names the best one counts. */
+function nameScores(
+  index: Index,
+  ready: Prepared,
+  readings: Reading[],
+  scores: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const question = ` ${readings.map(likeliest).join(" ")} `;
+  const points = new Map<number, number>();
+  for (const [number, kind, name] of index.names) {
+    if (!scores.has(number) || !question.includes(` ${name} `)) continue;
+    let sum = 0;
+    for (const word of name.split(" ")) sum += rarity(index, ready, word);
+    points.set(number, Math.max(points.get(number) ?? 0, (ready.weights.namePart[kind] ?? 0) * sum));
+  }
+  return points;
 }
 
 /** The score of each entry by the words of the question that it contains; lower, the more of them it lacks. */
@@ -77,7 +93,7 @@ function wordScores(index: Index, ready: Prepared, readings: Reading[]): Map<num
   const matched = new Map<number, number>();
   let total = 0;
   for (const each of readings) {
-    const wordRarity = rarity(index, ready, each[0]?.[0] ?? "");
+    const wordRarity = rarity(index, ready, likeliest(each));
     total += wordRarity;
     const bestPoints = new Map<number, number>();
     const bestConfidence = new Map<number, number>();
@@ -99,14 +115,19 @@ function wordScores(index: Index, ready: Prepared, readings: Reading[]): Map<num
   return scores;
 }
 
+/** The lengths of words from which one and two letters may be wrong, and from which the beginning of a word may be completed. */
+const ONE_MISTAKE_FROM = 4;
+const TWO_MISTAKES_FROM = 7;
+const COMPLETED_FROM = 3;
+
 /** How many letters of a word may be typed wrongly: the longer it is the more. */
 function typingMistakes(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 7 ? 1 : 2;
+  if (word.length < ONE_MISTAKE_FROM) return 0;
+  return word.length < TWO_MISTAKES_FROM ? 1 : 2;
 }
 
 /** What a word may mean: itself and its synonyms, else the words that it begins, else those with the nearest spelling. */
-function reading(index: Index, ready: Prepared, word: string, alone: boolean, isKnown: IsKnown): Reading {
+function reading(index: Index, ready: Prepared, word: string, isAlone: boolean, isKnown: IsKnown): Reading {
   const ownStem = stem(word, index);
   const { weights } = ready;
   const synonyms = ready.synonyms.get(ownStem);
@@ -114,7 +135,7 @@ function reading(index: Index, ready: Prepared, word: string, alone: boolean, is
     return [[ownStem, 1], ...(synonyms ?? []).map((other): [string, number] => [other, weights.synonym])];
   }
   const isWord = isKnown(ownStem);
-  if (word.length >= 3 && (alone || !isWord)) {
+  if (word.length >= COMPLETED_FROM && (isAlone || !isWord)) {
     const completions = ready.spellings.filter((spelling) => spelling.startsWith(word));
     if (completions.length) return stemsOf(index, completions, weights.prefix);
   }
@@ -141,7 +162,7 @@ function stemsOf(index: Index, spellings: string[], confidence: number): Reading
 export function totalRarity(index: Index, readings: Reading[]): number {
   const ready = prepared(index);
   let total = 0;
-  for (const each of readings) total += rarity(index, ready, each[0]?.[0] ?? "");
+  for (const each of readings) total += rarity(index, ready, likeliest(each));
   return total;
 }
 
@@ -152,7 +173,7 @@ export function phraseLikeness(index: Index, readings: Reading[]): Map<number, n
   const likeness = new Map<number, number>();
   const total = totalRarity(index, readings);
   for (const each of readings) {
-    const wordRarity = rarity(index, ready, each[0]?.[0] ?? "");
+    const wordRarity = rarity(index, ready, likeliest(each));
     const shared = new Map<number, number>();
     for (const [term, confidence] of each) {
       for (const phrase of ready.phrasesOfStem[ready.numbers.get(term) ?? -1] ?? []) {

@@ -1,4 +1,5 @@
 // Stores the files of a build in a cache, and answers requests from it.
+import { integrityOf } from "../engine/integrity.ts";
 import { storedFiles } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 export interface BuildFile {
@@ -19,23 +20,17 @@ const RULES = `${PREFIX}rules`;
 /** Plates: fetched when they are shown, and kept over all builds, for their names change with their contents. */
 const PLATES = `${PREFIX}plates`;
 const MANIFEST = "engine.json";
-/** Pictures of cards: hundreds of files, of which a table shows a few. All of them are kept as one archive. */
+/** The folder of the pictures of cards, of which a table shows a few: all of them are kept as one archive. */
 const PICTURES = "assets/pictures/";
 const SVG = "image/svg+xml";
-/** What a page shows without: letters and photographs come when they are seen, and for the time without a network later. */
+/** Letters and photographs: a page opens without them, so they are not fetched when the build is installed. */
 const LATER = /\.(?:woff2|jpg|png)$/;
-/** Texts, which take a third of the room when they are compressed. */
+/** Texts: they are kept compressed, in a third of the room. */
 const TEXTS = /^(?:api|worlds)\/|^assets\/pictures\./;
 /** The header that says how a kept answer is compressed. */
 const PACKED = "x-kept";
-/** As many downloads at once as a browser has connections to one server. */
+/** The number of downloads at once, as many as a browser has connections to one server. */
 const AT_ONCE = 6;
-
-/** A hash as engine.json gives it, as a browser wants to have it. */
-function integrity(sha256: string): string {
-  const bytes = (sha256.match(/../g) ?? []).map((pair) => String.fromCharCode(parseInt(pair, 16)));
-  return `sha256-${btoa(bytes.join(""))}`;
-}
 
 export class Keeper {
   readonly #scope: string;
@@ -63,7 +58,7 @@ export class Keeper {
     await (await this.#open()).put(this.#address(MANIFEST), answer);
   }
 
-  /** Forget builds of before. */
+  /** Delete the caches of earlier builds. */
   async tidy(): Promise<void> {
     const names = await this.#caches.keys();
     const old = names.filter((name) => name.startsWith(PREFIX) && ![this.#cache, RULES, PLATES].includes(name));
@@ -71,8 +66,8 @@ export class Keeper {
   }
 
   /**
-   * Keep files of this build, those that are there already as they are; with `rest`, all that the page ever shows, too.
-   * Whether all of them are here now; what is missing comes the next time that it is asked for.
+   * Keep files of this build; with `rest` also all other files that the page may show. Whether all of them are kept now: a file
+   * that is not is fetched again the next time.
    */
   async keep(paths: readonly string[], rest: boolean): Promise<boolean> {
     const wanted = new Set(paths);
@@ -88,7 +83,7 @@ export class Keeper {
     }
   }
 
-  /** What a page is given; nothing if it is no matter of ours. */
+  /** The answer to a request of a page; null for requests that are left to the browser. */
   answer(request: Request): Promise<Response> | null {
     const url = new URL(request.url);
     if (request.method !== "GET" || !url.href.startsWith(this.#scope)) return null;
@@ -105,12 +100,12 @@ export class Keeper {
     if (path.startsWith(PICTURES)) return this.#picture(path, request);
     const file = (await this.#files()).find((listed) => listed.path === path);
     if (!file) return this.#fetch(request.url);
-    const answer = await this.#fetch(address, { integrity: integrity(file.sha256) });
+    const answer = await this.#fetch(address, { integrity: integrityOf(file.sha256) });
     if (answer.ok) await cache.put(address, packed(path, answer.clone())).catch(() => undefined); // full: still answered
     return answer;
   }
 
-  /** A picture: out of the archive once that is kept. */
+  /** A picture, out of the archive once that is kept. */
   async #picture(path: string, request: Request): Promise<Response> {
     this.#pictures ??= await this.#archive();
     const data = this.#pictures?.get(path.slice(PICTURES.length));
@@ -134,7 +129,7 @@ export class Keeper {
     return answer;
   }
 
-  /** The rules: the newest, or those that were read before. */
+  /** A page of the rules: the newest, or without a network the one that was read before. */
   async #rules(request: Request): Promise<Response> {
     const cache = await this.#caches.open(RULES);
     try {
@@ -155,7 +150,7 @@ export class Keeper {
     const fetchOneByOne = async (): Promise<void> => {
       for (let file = missing.shift(); file; file = missing.shift()) {
         const address = this.#address(file.path);
-        const answer = await this.#fetch(address, { integrity: integrity(file.sha256), cache: "no-cache" });
+        const answer = await this.#fetch(address, { integrity: integrityOf(file.sha256), cache: "no-cache" });
         if (!answer.ok) throw new Error(`${file.path}: ${answer.status}`);
         await cache.put(address, packed(file.path, answer));
       }
@@ -176,14 +171,14 @@ export class Keeper {
   }
 }
 
-/** An answer as it is kept. */
+/** An answer as it is kept: texts are compressed. */
 function packed(path: string, answer: Response): Response {
   if (!TEXTS.test(path) || !answer.body || !("CompressionStream" in globalThis)) return answer;
   const headers = { "content-type": answer.headers.get("content-type") ?? "", [PACKED]: "gzip" };
   return new Response(answer.body.pipeThrough(new CompressionStream("gzip")), { headers });
 }
 
-/** A kept answer as a page wants it. */
+/** A kept answer as it came from the network. */
 function unpacked(kept: Response): Response {
   if (kept.headers.get(PACKED) !== "gzip" || !kept.body) return kept;
   const headers = { "content-type": kept.headers.get("content-type") ?? "" };

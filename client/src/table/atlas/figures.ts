@@ -1,5 +1,6 @@
 // The figures on the map: ship or plane, walking party, serpent.
 import type { MapSheet, SceneMap } from "../../wire";
+import type { Game } from "../shared/game.ts";
 
 export type FigureKind = "ship" | "plane" | "person" | "serpent";
 
@@ -22,7 +23,7 @@ export function figureScale(scale: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale / FULL_SIZE_AT));
 }
 
-export function figuresOn(map: SceneMap, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
+export function figuresOn(map: SceneMap, sheet: MapSheet, game: Game): FigureOn[] {
   const figures: FigureOn[] = [];
   for (const area of map.areas) {
     const [first, second] = sheet.areas.find((drawn) => drawn.ref === area.ref)?.figure_spots ?? [];

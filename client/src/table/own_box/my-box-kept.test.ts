@@ -1,4 +1,5 @@
 // My box on this device: what is kept and where, what a file adds, and names beside the numbers while a table shows them.
+import type { Game } from "../shared/game.ts";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../../../tests/page.ts";
@@ -7,7 +8,7 @@ const { KEYS, MyBox, boxOf, showNames } = await import("./my-box.svelte.ts");
 const { ownNames } = await import("../state/own-names.svelte.ts");
 const { NO_CARD } = await import("./entries.ts");
 const file = (more: object): string => JSON.stringify({ game: "sea", version: 1, ...more });
-const kept = (game: "sea" | "skies"): unknown => JSON.parse(localStorage.getItem(KEYS[game]) ?? "null");
+const kept = (game: Game): unknown => JSON.parse(localStorage.getItem(KEYS[game]) ?? "null");
 
 test("each game has a box of its own on the device", () => {
   assert.deepEqual(KEYS, { sea: "sleeping-gods-box", skies: "sleeping-gods-box-skies" });

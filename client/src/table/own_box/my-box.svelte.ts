@@ -1,4 +1,5 @@
 // My box: what was entered of a printed box is remembered on this device, and offered the next time in any campaign.
+import type { Game } from "../shared/game.ts";
 import { ownNames, type Named } from "../state/own-names.svelte.ts";
 import type { CardEntry, EnemyEntry, RegionEntry } from "./entries.ts";
 import {
@@ -9,7 +10,6 @@ import {
   withoutNames,
   type Box,
   type Contents,
-  type Game,
   type Problem,
 } from "./my-box.ts";
 import type { BossEntry, SquareEntry } from "./skies-entries.ts";

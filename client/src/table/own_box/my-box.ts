@@ -1,4 +1,5 @@
 // The document of my box, version 1, and the files that hold it.
+import type { Game } from "../shared/game.ts";
 import type { Names } from "../state/own-names.svelte.ts";
 import type { CardEntry, EnemyEntry, RegionEntry } from "./entries.ts";
 import {
@@ -17,8 +18,6 @@ import {
   readSquare,
 } from "./read-entries.ts";
 import type { BossEntry, SquareEntry } from "./skies-entries.ts";
-
-export type Game = "sea" | "skies";
 
 export interface Box {
   readonly version: 1;

@@ -1,10 +1,10 @@
 // Pictures: which of game-icons stands for a card, an enemy, a room, a weapon, a service or somebody's emblem; chosen by hand,
 // in sea.json and skies.json by the keys that the scene gives. Copies share a picture: `rats-2` has that of `rats`.
 import { backend } from "../backend/backend.ts";
+import type { Game } from "../shared/game.ts";
 import sea from "./sea.json";
 import skies from "./skies.json";
 
-export type Game = "sea" | "skies";
 const LISTS: Readonly<Record<Game, ReadonlyMap<string, string>>> = {
   sea: new Map(Object.entries(sea)),
   skies: new Map(Object.entries(skies)),

@@ -16,6 +16,7 @@ import type {
   UndoBy,
   UndoRequest,
 } from "../../wire";
+import type { Game } from "../shared/game.ts";
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, RobotWish, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
@@ -168,7 +169,7 @@ export class TableState {
   nameAt(seat: number): string {
     return this.table?.people.find((person) => person.seats.includes(seat))?.name ?? "";
   }
-  get game(): "sea" | "skies" {
+  get game(): Game {
     return this.table?.game === "skies" ? "skies" : "sea";
   }
 

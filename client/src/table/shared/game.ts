@@ -1,0 +1,2 @@
+/** The two games. */
+export type Game = "sea" | "skies";
