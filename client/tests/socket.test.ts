@@ -8,12 +8,16 @@ const over = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 function dialled() {
   const heard: string[] = [];
-  const line = socket(() => "ws://table.test/play", () => "/api/campaigns/evening", {
-    up: () => heard.push("up"),
-    text: (text) => heard.push(text),
-    down: () => heard.push("down"),
-    gone: (why) => heard.push(`gone ${why}`),
-  });
+  const line = socket(
+    () => "ws://table.test/play",
+    () => "/api/campaigns/evening",
+    {
+      up: () => heard.push("up"),
+      text: (text) => heard.push(text),
+      down: () => heard.push("down"),
+      gone: (why) => heard.push(`gone ${why}`),
+    },
+  );
   return { heard, line, first: Socket.made };
 }
 test.beforeEach(() => {

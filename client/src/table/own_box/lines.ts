@@ -53,7 +53,8 @@ export const patternOf = ({ form, picks }: Draft): string =>
   typeof form.line === "string" ? form.line : (form.line[picks["deed"] ?? ""] ?? "");
 /** The mark that may stand in the number of a draft; a boss is alone. */
 export const markOf = ({ form, picks }: Draft): string => (picks["deed"] === "boss" ? "" : (form.mark ?? ""));
-export const asksNumber = (draft: Draft): boolean => draft.form.number !== undefined && patternOf(draft).includes(NUMBER_PLACEHOLDER);
+export const asksNumber = (draft: Draft): boolean =>
+  draft.form.number !== undefined && patternOf(draft).includes(NUMBER_PLACEHOLDER);
 
 /** Printed numbers have no more digits. */
 const MAX_DIGITS = 3;

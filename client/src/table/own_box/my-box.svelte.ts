@@ -2,16 +2,7 @@
 import type { Game } from "../shared/game.ts";
 import { ownNames, type Named } from "../state/own-names.svelte.ts";
 import type { CardEntry, EnemyEntry, RegionEntry } from "./entries.ts";
-import {
-  NO_BOX,
-  boxInFile,
-  contents,
-  readBox,
-  withoutNames,
-  type Box,
-  type Contents,
-  type Problem,
-} from "./my-box.ts";
+import { NO_BOX, boxInFile, contents, readBox, withoutNames, type Box, type Contents, type Problem } from "./my-box.ts";
 import type { BossEntry, SquareEntry } from "./skies-entries.ts";
 
 /** Where the box of a game is kept. */

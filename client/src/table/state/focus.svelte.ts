@@ -18,11 +18,7 @@ export class Focus {
   /** The pieces and places that the line under the pointer names. */
   #pointed: ReadonlySet<string> = $state.raw(new Set());
 
-  readonly #lines = $derived.by(() =>
-    this.#index(
-      this.#scene.choices.filter((line) => this.#holds(line.seat)),
-    ),
-  );
+  readonly #lines = $derived.by(() => this.#index(this.#scene.choices.filter((line) => this.#holds(line.seat))));
   readonly #barred = $derived.by(() =>
     this.#index(this.#scene.menu?.unavailable.filter((choice) => !choice.spoiler) ?? []),
   );
