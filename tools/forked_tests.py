@@ -29,6 +29,8 @@ PATIENCE = 300
 """Seconds for a fork, beside twenty times what its tests took of the processor without the break."""
 LONGEST_RECORD = 7200
 """Seconds for all tests without a break."""
+PARTS_OF_RECORD = 3
+"""Into so many parts for each fork the tests are divided, so that no fork waits long for another."""
 FAR = 3
 """A test elsewhere is asked as if it took so many times as long as one of the broken file's folder."""
 
@@ -241,7 +243,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     answers = session.config.getoption("answers")
     forks = session.config.getoption("forks")
     asking = Asking(session, {int(number): path for number, path in broken.items()})
-    together((asking.record(part, forks) for part in range(forks)), forks, answers.parent)
+    parts = PARTS_OF_RECORD * forks
+    together((asking.record(part, parts) for part in range(parts)), forks, answers.parent)
     about = {"tests": len(asking.items), "failing": asking.failing}
     answers.write_text(json.dumps(about) + "\n", encoding="utf-8")
     together((asking.ask(number, answers) for number in asking.broken), forks, answers.parent)

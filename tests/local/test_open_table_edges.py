@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from sleeping_gods.campaign.errors import PackFileMissing
+from sleeping_gods.campaign.errors import CampaignError, PackFileMissing
 from sleeping_gods.host.outcome import Outcome
 from sleeping_gods.host.robot_question import RobotAnswer
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.host.waits import run_blocking
 from sleeping_gods.journal import notation
-from sleeping_gods.journal.errors import WrongPack
+from sleeping_gods.journal.errors import JournalError, WrongPack
+from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup, Reason
 from sleeping_gods.local import local_tables, worker
 from sleeping_gods.local.about import read_record, record
 from sleeping_gods.local.campaign_files import CampaignFiles
@@ -99,6 +100,33 @@ def test_files_that_cannot_be_read_are_let_go(closed: tuple[Device, str], monkey
         failing.setattr(CampaignFiles, "open_campaign", fail)
         assert device.open(campaign) == [Closing(0, "unavailable", text_of("en", "unavailable"))]
     assert device.listed()[0]["id"] == campaign
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        JournalError("line 3"),
+        CampaignError("entry 3"),
+        IllegalSetup(Reason("SG-VARIANT-010", "easy-or-brutal"), "easy and brutal"),
+        BrokenPack([]),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_whatever_is_wrong_with_a_file_has_a_reason_and_the_file_is_let_go(
+    error: Exception, closed: tuple[Device, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A request about a campaign that cannot be played says so; it is no failure of the page."""
+
+    def fail(held: CampaignFiles) -> None:
+        raise error
+
+    device, campaign = closed
+    with monkeypatch.context() as failing:
+        failing.setattr(CampaignFiles, "open_campaign", fail)
+        status, data = device.answer("GET", f"campaigns/{campaign}/standing")
+
+    assert (status, json.loads(data)["key"]) == (404, "not-playable")
+    device.run(device.tables.campaigns.hold(campaign)).close()
 
 
 def test_what_no_request_is_is_refused(device: Device) -> None:
