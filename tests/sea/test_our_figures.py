@@ -242,6 +242,16 @@ class TestKeptEvents:
         with pytest.raises(IllegalChoice):
             play(told.table, f'enter event {{ id = "{event}", stays = false }}')
 
+    def test_whatever_else_is_entered_it_says_what_was_told(self, told: Evening) -> None:
+        """SG-EVENT-004: another entry of the box changes nothing of an event that stays."""
+        event = told.table.event
+        told.tell(f'enter event {{ id = "{event}", reminder = "no fishing" }}')
+        kept = told.table.pack.events[event]
+        told.tell('enter region { id = "2.1", port = true }')
+
+        assert kept.ongoing
+        assert told.table.pack.events[event] == kept
+
     def test_it_goes_away_at_the_next_port(self, told: Evening) -> None:
         """SG-EVENT-023: by the port action."""
         event = told.table.event
