@@ -142,7 +142,7 @@ class Asking:
         """Run tests in this process, and write down what is known of each when it has run."""
         items = [self.items[nodeid] for nodeid in nodeids]
         with file.open("a", encoding="utf-8", buffering=1) as written:
-            for item, following in zip(items, [*items[1:], None], strict=True):
+            for item, following in zip(items, [*items[1:], None], strict=False):
                 break_switch.reached.clear()
                 self.watch.failed, self.watch.in_setup = False, set()
                 begun = time.process_time()
