@@ -26,6 +26,7 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 TABLET_UPRIGHT: ViewportSize = {"width": 820, "height": 1180}
 TAKEN = 0.85
+USED = "taken => [...document.querySelectorAll('article.page')].at(-1).getBoundingClientRect().width / innerWidth > taken"
 """The part of its window that a page of the story takes at least."""
 
 
@@ -124,8 +125,7 @@ def test_on_a_tablet_held_upright_a_page_takes_the_width_of_the_book(hall: Hall,
     expect(page.locator("html")).to_have_attribute("data-panes", "stacked")
     expect(story).to_be_visible()
 
-    used = story.evaluate("story => story.getBoundingClientRect().width / innerWidth")
-    assert used > TAKEN, used
+    page.wait_for_function(USED, arg=TAKEN)
 
 
 def test_a_card_named_in_the_log_is_played_from_its_drawer(hall: Hall, sit: Sitting) -> None:

@@ -136,9 +136,9 @@ play_open-hands = ne cacher aucune main et ne jamais passer le clavier
 play_ask-all = demander même quand il n'y a qu'une réponse, que la table donne sinon d'elle-même
 play_example-file = reprend où le fichier s'arrête, ou en commence un nouveau
 play_ready = La table est mise à l’adresse { $url }. On l’arrête avec Ctrl-C : rien n’est perdu.
-play_nearby-ready = Les téléphones et les ordinateurs de votre réseau l’atteignent à l’adresse { $url } : les liens et les codes QR y mènent.
+play_nearby-ready = Les téléphones et les ordinateurs de votre réseau l’atteignent à l’adresse { $url } : les liens et les codes QR y mènent.
 play_nearby-browser = --nearby concerne la table dans le navigateur, et non celle du terminal
-play_no-network = cette machine n’est dans aucun réseau privé par lequel d’autres appareils l’atteindraient ; sans --nearby, la table est pour cette machine seule
+play_no-network = cette machine n’est dans aucun réseau privé par lequel d’autres appareils l’atteindraient ; sans --nearby, la table est pour cette machine seule
 play_not-built = la table dans le navigateur n’est pas construite : lancez make client, ou play --terminal
 
 ## replay
