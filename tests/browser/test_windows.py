@@ -26,8 +26,9 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 TABLET_UPRIGHT: ViewportSize = {"width": 820, "height": 1180}
 TAKEN = 0.85
-USED = "taken => [...document.querySelectorAll('article.page')].at(-1).getBoundingClientRect().width / innerWidth > taken"
 """The part of its window that a page of the story takes at least."""
+USED = "taken => [...document.querySelectorAll('article.page')].at(-1).clientWidth / innerWidth > taken"
+"""Whether it does."""
 
 
 def moment_of(name: str) -> Moment:
