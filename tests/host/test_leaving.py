@@ -122,7 +122,7 @@ class TestPlanted:
 
     def test_a_leavers_hand_to_all(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """SG-PLAYERS-006: only the active player deals it out."""
-        monkeypatch.setattr(Hands, "_shares_out", lambda hands, table, audience: bool(audience.seats))
+        monkeypatch.setattr(Hands, "_must_see_a_hand", lambda hands, table, audience: bool(audience.seats))
 
         assert next(leaks("harbour"), None)
 
