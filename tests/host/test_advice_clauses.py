@@ -28,7 +28,7 @@ from sleeping_gods.bots.robots.advice_facts import (
     UnreadAhead,
 )
 from sleeping_gods.bots.robots.group_knowledge import GroupKnowledge
-from sleeping_gods.host import advice, advice_beside, advice_comparison, advice_facts, advice_odds
+from sleeping_gods.host import advice, advice_beside, advice_comparison, advice_facts, advice_odds, advice_rule_words
 from sleeping_gods.host.advice_beside import LEAST_GAIN, Apart, _ailments, apart
 from sleeping_gods.host.advice_comparison import relation_of
 from sleeping_gods.host.advice_facts import clauses_of, hazard_clause
@@ -169,8 +169,8 @@ def test_how_a_rule_tells_two_choices_apart_is_said(
         return message
 
     presenter: Any = SimpleNamespace(localizer=SimpleNamespace(say=say, counted=lambda *_: "", number=str))
-    monkeypatch.setattr(advice_facts, "points_of", lambda localizer, points: f"{points}")
-    assert advice_facts._separation(presenter, separates) == f"advice_{key}"
+    monkeypatch.setattr(advice_rule_words, "points_of", lambda localizer, points: f"{points}")
+    assert advice_rule_words._separation(presenter, separates) == f"advice_{key}"
     assert said == [f"advice_{key}"]
 
 

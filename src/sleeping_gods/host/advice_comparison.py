@@ -103,8 +103,9 @@ def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> R
         return _tie(table, best, following)
     if fact_of(following, Separates) is not None:
         return Relation.FIGURES
-    if fact_of(following, Equal) is not None:
-        return Relation.EQUAL
+    equal = fact_of(following, Equal)
+    if equal is not None:
+        return Relation.EQUAL_ORDER if equal.name == "order" else Relation.EQUAL
     swaps_goods = rule is not None and rule.name in OF_GOODS
     leaves_something_else = beside is not None and bool(beside.changes) and not swaps_goods
     return Relation.EQUAL if _stand_alike(best, following) and not leaves_something_else else Relation.FIGURES
@@ -131,12 +132,12 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> Relation:
     if rule == ThumbRule("stand"):
         return Relation.TIE_ASKS
     if decision_name in UNCOUNTED:
-        return Relation.TIE_BRING
+        return Relation.TIE if _cure_nobody(best, following) else Relation.TIE_BRING
     if best.choice[0] == following.choice[0] == "join":
         return Relation.TIE_JOIN
     if following.choice not in table.offered or rule is None or rule == ANY:
         return Relation.TIE
-    are_of_two_kinds = best.choice[0] != following.choice[0]
+    are_of_two_kinds = best.choice[0] != following.choice[0] and following.choice[0] != "guard"
     stand_otherwise = fact_of(best, Standing) is not None and not _stand_alike(best, following)
     return Relation.TIE_RULE if are_of_two_kinds or rule.name in TELLS_APART or stand_otherwise else Relation.TIE
 
@@ -147,6 +148,12 @@ def _stand_alike(best: Weighed, following: Weighed) -> bool:
     if mine is None or theirs is None or mine.what != theirs.what:
         return False
     return mine.amount == theirs.amount and (mine.what != "weapon" or mine.most == theirs.most)
+
+
+def _cure_nobody(best: Weighed, following: Weighed) -> bool:
+    """Whether both effects remove a status that nobody has."""
+    stands = [fact_of(item, Standing) for item in (best, following)]
+    return all(fact is not None and fact.what == "suffer" and not fact.amount for fact in stands)
 
 
 def _asks(table: PartyTable, choice: Choice) -> bool:

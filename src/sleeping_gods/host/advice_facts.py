@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from ..bots.party.blow_placement import HEART
 from ..bots.robots.advice_facts import (
     AdviceFact,
     AttackAhead,
     BlowTaken,
     Costs,
-    Counted,
     CourseWorth,
-    Equal,
+    EquipAhead,
     Excluded,
     FightAhead,
     Gains,
@@ -26,13 +24,11 @@ from ..bots.robots.advice_facts import (
     PassChance,
     PlacementBeside,
     ReadAhead,
-    Separates,
     Standing,
     StoryWorth,
     ThumbRule,
     UnreadAhead,
 )
-from ..bots.robots.blow_beside import HUNDREDTHS
 from ..bots.robots.interface import Weighed
 from ..bots.robots.measures import COINS_PER_POINT
 from ..kernel.choices import Choice
@@ -49,8 +45,9 @@ from ..sea.table.table import SeaTable
 from ..skies.table.table import SkiesTable
 from .advice_aside import is_aside
 from .advice_beside import LEAST_GAIN, fact_of, parts_of
-from .advice_changes import figure, health_of, points_of
+from .advice_changes import figure, points_of
 from .advice_odds import is_worthless, odds_clauses
+from .advice_rule_words import only_own_words, rule_clauses, rule_words
 from .advice_trial_words import words_of_placement, words_of_trials
 from .advice_weighing import gains_and_losses, speaks_for_itself
 
@@ -58,14 +55,10 @@ T = TypeVar("T", bound=PartyTable)
 ALL_PARTS: Choice = ("do", "all")
 OF_COURSE = frozenset({"course", "sail-there"})
 """Rules that only say that there is a course."""
-REPLACES = frozenset({"fewest-cards", "most-cards", "weakest-weapon", "most-fate", "dearest", "no-text", "most-health"})
-"""Figures that are looked at only where all that the rule names is the same."""
-IN_POINTS = frozenset({"worth", "gain"})
-"""Figures of a rule that are points of the final score."""
 
 ORDER: tuple[type[object], ...] = (
-    PassChance, FightAhead, AttackAhead, BlowTaken, Lacks, Instead, ThumbRule, LostCommand, Standing, HeadsFor,
-    GoalWorth, CourseWorth, StoryWorth, UnreadAhead, ReadAhead, Costs, Gains, Leaves,
+    PassChance, FightAhead, AttackAhead, BlowTaken, Lacks, Instead, EquipAhead, ThumbRule, LostCommand, Standing,
+    HeadsFor, GoalWorth, CourseWorth, StoryWorth, UnreadAhead, ReadAhead, Costs, Gains, Leaves,
 )  # fmt: skip
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
@@ -75,7 +68,7 @@ PRINTED = frozenset(
     }
 )  # fmt: skip
 """Decisions whose choices have their price, their failing or their figures printed beside them."""
-PRINTED_ACTS = frozenset({"cook", "equip"})
+PRINTED_ACTS = frozenset({"activate", "cook", "drink", "equip", "play", "use"})
 """Acts of any time whose price or effect stands beside their name."""
 
 
@@ -110,7 +103,7 @@ def _clauses(
     kind = type(decision_of(table)).__name__
     rule = fact_of(weighed, ThumbRule)
     if _says_printed(table, kind, weighed):
-        yield printed_clause(presenter, table, weighed)
+        yield _printed_apart(presenter, table, weighed)
     if kind == "JoinChallenge" and weighed.choice[0] == "join" and isinstance(table, SeaTable):
         yield ", ".join(parts_of(presenter.detail(table, weighed.choice))[1:])  # what it costs, after what it adds
     if weighed.choice[0] == "sail" and isinstance(table, SeaTable):
@@ -130,8 +123,11 @@ def _clauses(
         if isinstance(fact, ThumbRule):
             if passed or (fact.name in OF_COURSE and has_course) or (fact.name == "placing" and no_worth):
                 continue  # the result stands, the course itself says it, or no square is worth anything
+            if fact.name == "only-own":
+                yield only_own_words(presenter, table, audience)
+                continue
             if following is not None:
-                yield from _of_rule(presenter, fact, weighed, following)
+                yield from rule_clauses(presenter, fact, weighed, following)
                 continue
         if (isinstance(fact, PassChance) and odds and kind != "NextAction") or (
             isinstance(fact, StoryWorth) and is_tried_out
@@ -171,70 +167,20 @@ def _place_in_order(fact: AdviceFact) -> int:
     return ORDER.index(type(fact)) if type(fact) in ORDER else len(ORDER)
 
 
-def _of_rule(presenter: Presenter[Any], rule: ThumbRule, best: Weighed, following: Weighed) -> Iterator[str]:
-    """The rule as far as it separates two choices, with the figures of both, or that both are equal by it."""
-    say, equal, separates = presenter.localizer.say, fact_of(following, Equal), fact_of(following, Separates)
-    if equal is not None:
-        yield _rule_words(presenter, rule)
-        figures = _figure_of(presenter, equal.name, equal.amount)
-        yield say("advice_rule-equal", name=equal.name or "none", figure=figures)
-        return
-    if separates is None or separates.name not in REPLACES:
-        yield _rule_words(presenter, rule)
-    if separates is not None and separates.name:
-        yield _separation(presenter, separates, fact_of(best, Counted), fact_of(following, Counted))
-
-
-def _separation(
-    presenter: Presenter[Any],
-    separates: Separates,
-    mine_counted: Counted | None = None,
-    theirs_counted: Counted | None = None,
-) -> str:
-    """The figures of two choices that a rule tells apart by them, or only how far they differ."""
-    say, name = presenter.localizer.say, separates.name
-    if name == "gain":
-        key = "advice_parts-gain" if separates.theirs > 0 else "advice_parts-loss"
-        return say(key, theirs=_figure_of(presenter, name, separates.theirs))
-    if name in IN_POINTS and min(separates.mine, separates.theirs) < 0:
-        return say("advice_parts-ahead", points=points_of(presenter.localizer, separates.mine - separates.theirs))
-    mine = _figure_of(presenter, name, separates.mine)
-    theirs = _figure_of(presenter, name, separates.theirs)
-    if name in IN_POINTS and mine == theirs:
-        if mine_counted is not None and theirs_counted is not None:
-            finds = (_worths(presenter, counted) for counted in (mine_counted, theirs_counted))
-            return say("advice_parts-close-finds", **dict(zip(("mine", "theirs"), finds, strict=True)))
-        return say("advice_parts-close")
-    return say(f"advice_parts-{name}", mine=mine, theirs=theirs)
-
-
-def _worths(presenter: Presenter[Any], counted: Counted) -> str:
-    """What one of each kind of goods counts."""
-    localizer = presenter.localizer
-    return ", ".join(f"{localizer.noun(good, many=True)} {figure(localizer, worth)}" for good, worth in counted.worths)
-
-
-def _figure_of(presenter: Presenter[Any], name: str, amount: float) -> str:
-    """A figure that a rule compares: points where it is a worth."""
-    return points_of(presenter.localizer, amount) if name in IN_POINTS else figure(presenter.localizer, amount)
-
-
-def _rule_words(presenter: Presenter[Any], rule: ThumbRule) -> str:
-    if rule.name == "usual":
-        return ""
-    points = points_of(presenter.localizer, rule.points)
-    return presenter.localizer.say(
-        f"advice_rule-{rule.name}",
-        amount=rule.amount,
-        most=rule.most,
-        points=points,
-        health=health_of(presenter.localizer, HEART / HUNDREDTHS),
-    )
-
-
 def printed_clause(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
     """What stands beside the choice in the menu: what it costs and does."""
     return presenter.detail(table, weighed.choice).rstrip(".")
+
+
+def _printed_apart(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
+    """The same of an act that alters a test, without what it gives there, which has a clause of its own."""
+    printed = printed_clause(presenter, table, weighed)
+    boost = presenter.boosts.of(table, weighed.choice)
+    if boost is None or not isinstance(decision_of(table), AlterTest):
+        return printed
+    needs = presenter.boosts.needs(table)
+    gives = presenter.localizer.say("boost_gives", needs=needs, gives=boost.gives)
+    return printed.replace(gives, "").strip(" ,;")
 
 
 def hazard_clause(presenter: Presenter[Any], table: SeaTable, choice: Choice) -> str:
@@ -280,7 +226,7 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             name = presenter.game_words.name(localizer, table, who) if who else ""
             return say(f"advice_lacks-{what}", amount=amount, who=name, left=left, most=most)
         case ThumbRule():
-            return _rule_words(presenter, fact)
+            return rule_words(presenter, fact)
         case GoalWorth(worth=worth):
             return say("advice_goal-worth", points=points_of(localizer, worth))
         case LostCommand(printed=printed, gained=gained):
@@ -293,6 +239,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             if dealt == dealt_then:
                 return say("advice_attack-taken", taken=taken, taken_then=taken_then)
             return say("advice_attack-ahead", dealt=dealt, taken=taken, dealt_then=dealt_then, taken_then=taken_then)
+        case EquipAhead():
+            return _of_equipping(presenter, table, fact)
         case BlowTaken(who=who, blow=blow, blocked=blocked, health=health):
             name = presenter.game_words.name(localizer, table, who)
             return say("advice_blow-taken", who=name, blow=blow, blocked=blocked, health=health)
@@ -316,8 +264,13 @@ def _of_course(presenter: Presenter[Any], course: HeadsFor, *, place: str) -> st
     if not place:
         return ""
     if not course.distance:
-        return say(f"advice_arrives-{course.what}", place=place)
+        left = "none" if course.time_left is None else course.time_left
+        return say(f"advice_arrives-{course.what}", place=place, left=left)
     away = say(f"advice_away-{course.unit}", count=max(1, round(course.distance)))
+    if course.distance >= course.before:
+        goal = say(f"advice_goal-{course.what}", place=place)
+        key = "advice_heads-away" if course.distance > course.before else "advice_heads-no-nearer"
+        return say(key, goal=goal, away=away)
     return say(f"advice_heads-{course.what}", place=place, away=away)
 
 
@@ -329,6 +282,23 @@ def _of_course_worth(presenter: Presenter[Any], weighed: Weighed, course: Course
     wanted = weighed.choice[0] if heads_for is None else heads_for.what
     unit = wanted if wanted in ("port", "market") else course.unit
     return presenter.localizer.say(f"advice_promise-{unit}", points=points_of(presenter.localizer, course.worth))
+
+
+def _of_equipping(presenter: Presenter[T], table: T, fact: EquipAhead) -> str:
+    """What an ability card raises, how much of it the others have, and what its player keeps."""
+    localizer = presenter.localizer
+    return localizer.say(
+        "advice_equip",
+        who=presenter.game_words.name(localizer, table, fact.who),
+        skill=skill_word(localizer, fact.skill),
+        now=fact.now,
+        then=fact.then,
+        others=fact.others,
+        left=fact.left,
+        kept=fact.kept,
+        unit=fact.unit,
+        worth=figure(localizer, fact.worth) if fact.worth > 0 else "none",
+    )
 
 
 def _of_standing(presenter: Presenter[T], table: T, fact: Standing) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from ..bots.robots.advice_facts import Beside, CourseWorth, GoalWorth, Leaves, ThumbRule
+from ..bots.robots.advice_facts import Beside, CourseWorth, GoalWorth, Leaves, ScoreAhead, ThumbRule
 from ..bots.robots.holdings import PRICES, Changes
 from ..bots.robots.interface import Weighed
 from ..bots.robots.measures import COINS_PER_POINT
@@ -75,7 +75,27 @@ def weighed_figures(presenter: Presenter[T], table: T, best: Weighed, following:
         return ""
     if not against and key == "advice_apart":
         return ""
-    return say(key, changes=against or "none", though=in_favour or "none")
+    return say(
+        key,
+        changes=against or "none",
+        though=in_favour or "none",
+        basis=basis_of(best, following),
+        runs=_runs(following),
+    )
+
+
+def basis_of(best: Weighed, following: Weighed) -> str:
+    """Where the figures of another choice come from, if nothing else says it: ``once`` or ``runs``; else ``none``."""
+    leaves = fact_of(best, Leaves)
+    if leaves is not None and leaves.at_once:
+        return "once"
+    return "none" if fact_of(following, ScoreAhead) is not None or not _runs(following) else "runs"
+
+
+def _runs(following: Weighed) -> int:
+    """The trial runs in which another choice was held beside the advised one."""
+    beside = fact_of(following, Beside)
+    return 0 if beside is None else beside.playouts
 
 
 def evens_out(table: PartyTable, following: Weighed) -> bool:

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ..bots.robots.advice_facts import (
+    CourseWorth,
     GoalWorth,
     Instead,
     Leaves,
     PlacementBeside,
     ScoreAhead,
+    Standing,
     StoryWorth,
     ThumbRule,
     Wants,
@@ -19,7 +21,8 @@ from ..bots.robots.blow import blow_ahead
 from ..bots.robots.interface import Advice, Weighed
 from ..bots.robots.standings import standing
 from ..kernel.choices import text
-from ..kernel.table import waiting_decision
+from ..kernel.table import decision_of
+from ..party.acts.alter import AlterTest
 from ..party.table.table import PartyTable
 from ..presentation.audience import Audience
 from ..presentation.party.presenter import Presenter
@@ -41,7 +44,7 @@ SHOWN = 3
 """The choice of the robot, and the two next best."""
 CLAUSES = 3
 """Most figures that are said of the advised choice."""
-SAYS_MORE = frozenset({"attack", "join", "place", "take", "travel"})
+SAYS_MORE = frozenset({"activate", "attack", "join", "place", "play", "take", "travel", "use"})
 """First words of choices whose printed figures are many, so that one clause more is said of them."""
 CLAUSES_OF_NEXT = 2
 """Most figures that are said of another choice."""
@@ -49,8 +52,6 @@ CLOSE = 0.5
 """Points of the score; of a smaller difference no figure is said, for the values are only about right."""
 EITHER = frozenset({Relation.TIE, Relation.ALIKE, Relation.ANY, Relation.EQUAL})
 """How choices compare of which either will do, unless what is printed of them differs."""
-LUCK = frozenset({Relation.ANY, Relation.TIE, Relation.WITHIN, Relation.WITHIN_EITHER})
-"""How choices compare of which the robot counts nothing that differs."""
 EVENS = frozenset({Relation.TIE, Relation.TIE_RULE, Relation.ALIKE, Relation.EQUAL, Relation.TIE_BRING})
 """How choices compare of which one may leave more of this, the other more of that."""
 NEVER = 1_000.0
@@ -125,6 +126,20 @@ def _compared(presenter: Presenter[T], table: T, advice: Advice, item: Weighed) 
     return [behind_words(presenter, advice.best, item), weighed_figures(presenter, table, advice.best, item, relation)]
 
 
+def ahead_of(best: Weighed, following: Weighed) -> float:
+    """By how many points another choice is behind; of two courses the difference of the figures that are said."""
+    mine, theirs = fact_of(best, CourseWorth), fact_of(following, CourseWorth)
+    if mine is None or theirs is None or are_tried(best, following):
+        return best.value - following.value
+    return round(mine.worth, 1) - round(theirs.worth, 1)
+
+
+def _unit_of(following: Weighed) -> str:
+    """For what the points of a course are counted: each ``action``, or unit of ``time``."""
+    course = fact_of(following, CourseWorth)
+    return "none" if course is None else course.unit
+
+
 def _is_exact(table: PartyTable, best: Weighed) -> bool:
     """Whether a placement of damage was compared with all others by its rule."""
     blow = blow_ahead(table)
@@ -161,7 +176,8 @@ def _passes(presenter: Presenter[T], table: T, audience: Audience, best: Weighed
 def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str]) -> str:
     """The sentence that says why: the figures of the choice itself."""
     localizer, label = presenter.localizer, label_of(presenter, table, best)
-    says_more = fact_of(best, GoalWorth) is not None or best.choice[0] in SAYS_MORE
+    stands_twice = sum(isinstance(fact, Standing) for fact in best.facts) > 1
+    says_more = fact_of(best, GoalWorth) is not None or best.choice[0] in SAYS_MORE or stands_twice
     most = CLAUSES + says_more
     reasons = localizer.clauses(clauses[:most]) or printed_clause(presenter, table, best)
     return localizer.say("advice_because", choice=label, clauses=reasons or localizer.say("advice_nothing-known"))
@@ -191,7 +207,8 @@ def beside_the_next(
     sentence = localizer.say(
         f"advice_next-{relation}" if unlike is None else f"advice_level-{relation}",
         choice=short_label(presenter, table, following.choice),
-        points=points_of(localizer, best.value - following.value),
+        points=points_of(localizer, ahead_of(best, following)),
+        unit=_unit_of(following),
         runs=runs_of(following),
         tried="yes" if are_tried(best, following) else "no",
         clauses=figures or "none",
@@ -235,9 +252,19 @@ def _relation(presenter: Presenter[T], table: T, best: Weighed, following: Weigh
         aside=is_aside(presenter, table, best.choice),
         boosts=presenter.boosts.of(table, following.choice) is not None,
     )
-    if relation in LUCK and type(waiting_decision(table)).__name__ == "DealTo":
-        return Relation.ANY_AIMED
+    if relation == Relation.TIE and _adds_otherwise(presenter, table, best, following):
+        return Relation.TIE_STILL
     return Relation.TIE_EVENS if relation in EVENS and evens_out(table, following) else relation
+
+
+def _adds_otherwise(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) -> bool:
+    """Whether two acts that alter a test add something else to it."""
+    if not isinstance(decision_of(table), AlterTest):
+        return False
+    mine, theirs = (presenter.boosts.of(table, item.choice) for item in (best, following))
+    if mine is None or theirs is None:
+        return False
+    return (mine.gives, mine.again) != (theirs.gives, theirs.again)
 
 
 def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:

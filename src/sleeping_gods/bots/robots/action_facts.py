@@ -15,7 +15,9 @@ from ...party.effects.story import PickArm
 from ...sea.chapters.events import ChooseEvent
 from ...sea.chapters.travel import Sail, Steer
 from ...sea.table.table import SeaTable
+from ...skies.chapters.clock import time_left
 from ...skies.chapters.encounter import NextAction, PlaceStandees
+from ...skies.chapters.turn import COSTS
 from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
 from ..sea.planner.course import PACE, Goal
@@ -154,11 +156,12 @@ def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: A
     if not goal.region:
         return advice
     what, where = _aim_of(goal)
+    now = player.course.charts.distance(table.region, goal.region)
 
     def with_distance(item: Weighed) -> Weighed:
         region = item.choice[1] if item.choice[0] == "sail" else table.region
         distance = player.course.charts.distance(region, goal.region)
-        return replace(item, facts=(HeadsFor(where, distance, what, "region"), *item.facts))
+        return replace(item, facts=(HeadsFor(where, distance, what, "region", now), *item.facts))
 
     moves = [with_distance(item) if item.choice in table.offered else item for item in advice.others]
     moves.sort(key=lambda item: next((fact.distance for fact in item.facts if isinstance(fact, HeadsFor)), inf))
@@ -188,7 +191,15 @@ def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
     if says_goal or leg is None or choice not in table.offered or choice == ("camp",):
         return advice
     course, goal = player.journey, player.journey.goal
-    heads = HeadsFor(goal, leg.time, "story" if choice == leg.first else "later", "time")
+    left = time_left(table)
+    is_here_too_late = not leg.time and left < COSTS[EXPLORES]
+    heads = HeadsFor(
+        goal,
+        leg.time,
+        "story" if choice == leg.first else "later",
+        "time",
+        time_left=left if is_here_too_late else None,
+    )
     worth = course.stories(table, course.legs(table)).get(goal, 0.0) if isinstance(course, SkiesCourse) else 0.0
     worth_facts = (GoalWorth(worth / COINS_PER_POINT),) if worth > 0 else ()
     return replace(advice, best=replace(advice.best, facts=(heads, *worth_facts, *advice.best.facts)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from typing import TypeAlias
 
 from ...kernel.choices import Choice
@@ -86,6 +87,10 @@ class HeadsFor:
     """What is wanted there: ``story``, ``port`` or ``market``."""
     unit: str = "action"
     """What the distance counts: ``action``, ``time`` or, in the middle of a voyage, ``region``."""
+    before: float = inf
+    """In the middle of a voyage: how far it is now."""
+    time_left: int | None = None
+    """In the skies, the time that is left in this turn, where it is too little to explore."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +193,28 @@ class LostCommand:
 
     printed: int
     gained: int
+
+
+@dataclass(frozen=True, slots=True)
+class EquipAhead:
+    """What an ability card does on a board, and what its player keeps."""
+
+    who: str
+    skill: str
+    now: int
+    """The skill of whoever would bear it."""
+    then: int
+    """The same with the card."""
+    others: int
+    """The most that anybody else has of it."""
+    left: int
+    """What its player has left afterwards: command at sea, cards in hand in the skies."""
+    kept: int
+    """The least of that which the robot keeps."""
+    unit: str
+    """``command`` or ``card``."""
+    worth: float = 0.0
+    """In the skies, what the rule counts it with: the skill that is printed on the board, its text, what is paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +332,7 @@ AdviceFact: TypeAlias = (
     | GoalWorth
     | LostCommand
     | AttackAhead
+    | EquipAhead
     | BlowTaken
     | Lacks
     | Counted

@@ -29,6 +29,8 @@ SUFFERED = frozenset(
     {"health", "fatigue", "stamina", "status", "command", "placed", "hand", "ship", "plane", "fuel", "fallen", "defeat"}
 )
 """Things that a story or fight may take or spend: what else it gives is unread until it is read."""
+GOODS = "goods"
+"""All kinds of goods together, where trial runs differ in which of them."""
 LEAST_CHANGE = 0.1
 """A mean difference that is smaller is taken for none."""
 MIN_STANDARD_ERRORS = 2.0
@@ -94,14 +96,25 @@ def changes_between(before: Sequence[Holdings], after: Sequence[Holdings]) -> Ch
     if count < MIN_RUNS:
         return ()
     things = dict.fromkeys(thing for held in (*before[:count], *after[:count]) for thing in held)
-    changes = []
-    for thing in things:
-        differences = [new.get(thing, 0) - old.get(thing, 0) for old, new in zip(before, after, strict=False)]
-        mean = sum(differences) / count
-        variance = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-        if abs(mean) >= max(LEAST_CHANGE, MIN_STANDARD_ERRORS * sqrt(variance / count)):
-            changes.append((thing, mean))
+    pairs = [*zip(before, after, strict=False)]
+    by_thing = {thing: [new.get(thing, 0) - old.get(thing, 0) for old, new in pairs] for thing in things}
+    changes = [(thing, mean) for thing, amounts in by_thing.items() if (mean := _mean_beyond_chance(amounts))]
+    kinds = [amounts for thing, amounts in by_thing.items() if thing not in PRICES]
+    all_goods = _mean_beyond_chance([sum(amounts) for amounts in zip(*kinds, strict=True)])
+    if all_goods and abs(all_goods - sum(mean for thing, mean in changes if thing not in PRICES)) >= LEAST_CHANGE:
+        changes = [(thing, mean) for thing, mean in changes if thing in PRICES]
+        changes.append((GOODS, all_goods))
     return tuple(sorted(changes, key=_weightiest_first))
+
+
+def _mean_beyond_chance(differences: Sequence[float]) -> float:
+    """The mean of differences; 0 where chance explains it."""
+    count = len(differences)
+    if count < MIN_RUNS:
+        return 0.0
+    mean = sum(differences) / count
+    variance = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
+    return mean if abs(mean) >= max(LEAST_CHANGE, MIN_STANDARD_ERRORS * sqrt(variance / count)) else 0.0
 
 
 def _weightiest_first(change: tuple[str, float]) -> tuple[float, str]:

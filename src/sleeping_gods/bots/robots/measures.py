@@ -8,18 +8,23 @@ from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.table.table import PartyTable
 from ...sea.chapters.crew import health_left as health_at_sea
+from ...sea.chapters.crew import symbols
 from ...sea.table.table import SeaTable
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left as health_in_the_skies
+from ...skies.effects.combat import DealTo
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
 from ..party.losses import has_text, left_uneven, skill_of_bearer
 from ..sea.heuristics.fights import NEVER, attack_worth
+from ..sea.heuristics.fights import hearts_of as hearts_at_sea
 from ..sea.heuristics.ship import USUAL_WORTH, WORTH
 from ..sea.planner import ship as aboard
 from ..sea.planner.port_calls import SERVICE_WORTHS, cure_worth
 from ..sea.planner.purchases import gain_of
 from ..sea.planner.ship import GOODS_TO_SPARE, ROOMS_BY_IMPORTANCE
+from ..skies.heuristics.fights import hearts_of as hearts_in_the_skies
+from ..skies.heuristics.fights import takes_off
 from ..story.weights import Weights
 from .advice_facts import AdviceFact, Equal, Separates
 
@@ -117,6 +122,10 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "Repair", _ if thing in ROOMS_BY_IMPORTANCE:
             shut = table.cubes[thing] >= table.pack.rooms[thing].capacity
             return Measure("", shut), Measure("", ROOMS_BY_IMPORTANCE.index(thing))
+        case "DealTo", "target":
+            return (Measure("", hearts_at_sea(table, thing), most=False),)
+        case "Steer", "steer":
+            return (Measure("", symbols(table, thing, "craft")), Measure("", table.crew[thing].fatigue, most=False))
         case "Attacks", "attack":
             worth_of_attack = attack_worth(table, choice)
             return (Measure("attack", worth_of_attack),) if worth_of_attack > NEVER else ()
@@ -177,6 +186,11 @@ def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure
                 Measure("", health > 0), Measure("attacked", thing in table.fight.played, most=False),
                 Measure("fewest-tokens", table.crew[thing].synergy, most=False), Measure("most-health", health),
             )  # fmt: skip
+        case "DealTo", "target":
+            decision = waiting_decision(table)
+            blocked = takes_off(table, thing, decision.dealer) if isinstance(decision, DealTo) else 0
+            is_hurt = isinstance(decision, DealTo) and blocked < decision.amount
+            return Measure("hurt", is_hurt), Measure("", hearts_in_the_skies(table, thing), most=False)
         case "WeakenFoe", _:
             foe = foe_in_row(table, thing)
             return () if foe is None else (Measure("strikes", counter_damage(table, foe)),)

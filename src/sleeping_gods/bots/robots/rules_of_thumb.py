@@ -51,6 +51,8 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     elif isinstance(table, SkiesTable) and kind == "Attacks":
         others.sort(key=lambda item: (-item.value, item.choice[0] != "attack", -_promise(table, item.choice)))
         others[:1] = [_beside_in_order(table, best.choice, item) for item in others[:1]]
+    elif kind == "Steer":
+        others.sort(key=lambda item: (-item.value, *(-figure.rank for figure in measures(table, item.choice, weights))))
     elif reason == ANY:
         others.sort(key=lambda item: (-item.value, _amount_that_stands(item)))
     elif advice.choice == usual and measures(table, usual, weights):
@@ -144,6 +146,8 @@ def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: W
         return ThumbRule("care-gain", points=gain / COINS_PER_POINT)
     if rule.name == "care" and (lost := _health_to_restore(table, choice)):
         return ThumbRule("care-heal", lost)
+    if rule.name in ("flee", "flee-not") and isinstance(table, SkiesTable):
+        return ThumbRule(rule.name, care.health(table))
     if rule.name == "camp" and isinstance(table, SkiesTable):
         return _camp_rule(table)
     if rule.name == "repair" and isinstance(table, SkiesTable):

@@ -10,7 +10,6 @@ from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable
 from ...sea.chapters.crew import health_left as health_at_sea
 from ...sea.chapters.crew import max_health as most_at_sea
-from ...sea.chapters.crew import symbols
 from ...sea.chapters.foes import foe_named
 from ...sea.table.table import SeaTable
 from ...skies.chapters.camp_row import camps_left
@@ -27,6 +26,7 @@ from ..skies.heuristics import care
 from ..skies.heuristics.fights import points_left
 from .advice_facts import AdviceFact, Counted, LostCommand, Standing
 from .attack_ahead import attack_ahead
+from .equip_ahead import equip_ahead
 from .hits_ahead import blow_taken
 from .lacks import lacks
 from .thumb_rules import entry_for
@@ -47,7 +47,13 @@ def facts_about(table: PartyTable, choice: Choice) -> tuple[AdviceFact, ...]:
         if _may_wound(kind, choice) and choice in table.offered:
             facts.append(_in_the_skies(table, choice, "health"))
         facts.append(attack_ahead(table, choice))
-    facts += [blow_taken(table, choice), _hearts(table, choice), lacks(table, choice), _suffering(table, choice)]
+    facts += [
+        equip_ahead(table, choice),
+        blow_taken(table, choice),
+        _hearts(table, choice),
+        lacks(table, choice),
+        _suffering(table, choice),
+    ]
     return tuple(fact for fact in facts if fact is not None)
 
 
@@ -110,11 +116,9 @@ def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:
     decision = waiting_decision(table)
     entry = entry_for(table, decision)
     what = entry.standing if entry is not None and choice in table.offered else ""
-    if choice[0] == "equip":
-        what = "best-skill"
-    elif isinstance(table, SeaTable) and (choice[0] == "buy" or choice[1:] in LEFT_WITH_COINS):
+    if isinstance(table, SeaTable) and (choice[0] == "buy" or choice[1:] in LEFT_WITH_COINS):
         return (Standing("coins", "goods", table.goods["coins"]),)
-    elif isinstance(table, SkiesTable) and (choice == ("camp",) or (choice[0] == "end" and ("camp",) in table.offered)):
+    if isinstance(table, SkiesTable) and (choice == ("camp",) or (choice[0] == "end" and ("camp",) in table.offered)):
         what = "rest"
     if what == "bearer-skill":
         name, skill = bearer_of(table, choice[1]), table.pack.abilities[choice[1]].skill
@@ -156,9 +160,6 @@ def _at_sea(table: SeaTable, choice: Choice, what: str) -> Standing | None:
         case "weapon":
             weapon = table.pack.crew[name].weapon
             return Standing(name, what, weapon.accuracy, weapon.damage)
-        case "best-skill":
-            skill = table.pack.abilities[choice[1]].skill
-            return Standing(name, what, symbols(table, name, skill), skill=skill)
     return None
 
 
@@ -182,7 +183,4 @@ def _in_the_skies(table: SkiesTable, choice: Choice, what: str) -> Standing | No
             return Standing(name, what, table.crew[name].stamina, STAMINA)
         case "status":
             return Standing(name, what, len(table.crew[name].statuses))
-        case "best-skill":
-            skill = table.pack.abilities[choice[1]].skill
-            return Standing(name, what, table.pack.characters[name].skills.get(skill, 0), skill=skill)
     return None

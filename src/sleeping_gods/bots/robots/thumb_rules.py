@@ -95,6 +95,7 @@ AT_SEA: Mapping[str, RuleFor] = {
     "Sail": RuleFor("sail", "", "sail-there"),
     "Rescue": RuleFor("rescue"),
     "BeforeCombat": RuleFor("care", "", "fight-ready"),
+    "DealTo": RuleFor("fewest-hearts"),
 }
 IN_THE_SKIES: Mapping[str, RuleFor] = {
     "GiveSynergy": RuleFor("token", "health"),
@@ -125,6 +126,7 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
     "PlaceDamage": RuleFor("placing"),
     "FaceObstacle": RuleFor("ignore"),
     "Ready": RuleFor("care", "", "fight-ready"),
+    "DealTo": RuleFor("fewest-hearts"),
     "MayFlee": RuleFor("flee", "", "flee-not"),
 }
 """Decisions that are not named are made by luck, those that begin an action by their course."""

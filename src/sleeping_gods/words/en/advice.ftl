@@ -87,10 +87,19 @@ advice_heads-story = it leads towards location { $place }, { $away }
 advice_goal-worth = what is there is counted with about { $points }
 advice_heads-port = it leads towards the port of { $place }, { $away }
 advice_heads-market = it leads towards the market of { $place }, { $away }
+# A move of the ship after which the goal is no nearer. Variables: $goal, $away (from there).
+advice_heads-away = it leads away from { $goal }, which is { $away }
+advice_heads-no-nearer = it leads no nearer to { $goal }, { $away }
+advice_goal-story = location { $place }
+advice_goal-port = the port of { $place }
+advice_goal-market = the market of { $place }
 advice_heads-later = it means to go to location { $place } next, { $away }
 advice_arrives-story = location { $place } is where the course leads, and it lies there
 advice_arrives-port = the port of { $place } is where the course leads, and it is there
-advice_arrives-later = it means to explore location { $place } next, which lies here
+advice_arrives-later = it means to explore location { $place } next, which lies here{ $left ->
+    [none] {""}
+   *[other] ; exploring takes 2 time, and { $left } is left in this turn
+}
 advice_arrives-market = the market of { $place } is where the course leads, and it is there
 advice_away-action = { $count ->
     [one] one action away
@@ -192,7 +201,14 @@ advice_at-once = at once it brings { $changes }{ $though ->
 }
 # What the next best leaves against the advised choice. Variables: $changes (what speaks against it), $though (what
 # speaks for it, or none).
-advice_apart = against the first: { $changes }{ $though ->
+advice_apart = against the first{ $basis ->
+    [once] , at once
+    [runs] { $runs ->
+        [one] {" "}in one trial run
+       *[other] , on average of { $runs } trial runs
+    }
+   *[none] {""}
+}: { $changes }{ $though ->
     [none] {""}
    *[other] , though { $though }
 }
@@ -254,7 +270,11 @@ advice_lacks-fatigue = { $amount ->
 advice_rule-any = the robot has no rule for this and takes one by luck
 advice_rule-trials = the robot has no rule for this, so trial runs decide
 advice_rule-only = it is the only answer to the question
-advice_rule-only-own = it is the only answer to the question that is yours to give
+# Variables: $who (whose the other answers are, or none).
+advice_rule-only-own = it is the only answer that is yours to give{ $who ->
+    [none] {""}
+   *[other] {" "}(another is for { $who } to choose)
+}
 advice_rule-relief = rest takes one ailment away and costs nothing
 advice_rule-course = it goes on with its course
 advice_rule-repair-low = the plane has { $amount } health, and with 2 or less it is repaired before it flies
@@ -312,7 +332,7 @@ advice_rule-buy-none = nothing on offer is worth its price while { $amount ->
 } for the inn
 advice_rule-arm = a weapon goes to whoever carries fewest and has most health left
 advice_rule-steer = the goal is far and somebody rested can steer
-advice_rule-steer-none = a region more is not worth the fatigue
+advice_rule-steer-none = the robot sends nobody to the helm: over whole campaigns a region more brought no points, and a fatigue costs 0.25 or more
 advice_rule-sail = one move nearer, round hazards where that is no further
 advice_rule-sail-there = the ship is where the course leads
 advice_rule-rescue = whoever is rescued stays in the fight
@@ -320,7 +340,7 @@ advice_rule-printed = what is printed is worth most, or costs least, as the robo
 advice_rule-cancel = the event does more harm than the means to cancel it are worth
 advice_rule-cancel-none = the event does too little harm to spend anything against it
 advice_rule-attack = of the attacks it promises most, by its chance to hit: 2 for a point on a heart, 1.2 for a threat, 4 or more for beating the enemy, 0.35 less for a point that strikes back
-advice_rule-attack-order = of the orders of attacks for this round that were looked at, the best begins with it: hearts that fall, less what comes back
+advice_rule-attack-order = the robot looks at whole orders of attacks for this round, each by the hearts that fall less what comes back, and the best begins with it
 advice_rule-attack-none = no attack that is left is worth what comes back
 advice_rule-concede = nobody can attack, and in the last round nobody was hurt on either side, so the fight would only go on without an end
 advice_rule-no-counter = it takes nobody's attack, and nothing strikes back
@@ -344,6 +364,7 @@ advice_rule-boost-none = what could still be added does not turn the result, or 
 advice_rule-story = no other choice promises more, by what is printed and an average for what is unread
 advice_rule-story-trials = by what is printed and an average for what is unread another choice promises a little more, but trial runs do not bear that out
 advice_rule-story-close = what is printed and an average for what is unread hardly tell it from another choice
+advice_rule-fewest-hearts = damage goes to the enemy whose hearts need least, so that one falls soonest
 advice_rule-strongest = the enemy that strikes hardest loses power first
 advice_rule-raise = whoever is down gets up
 advice_rule-order = of the actions left where somebody stands it promises most, counting what may fail
@@ -352,8 +373,8 @@ advice_rule-order-last = it is the last action that somebody stands on, and to l
 advice_rule-stand = an action where nobody of yours stands yet, and that promises most
 advice_rule-stand-none = no action that is free is worth what it is likely to cost, as the robot counts it
 advice_rule-ignore = what ignores the obstacle is used before anybody is hurt
-advice_rule-flee = with less than 12 health in the party it runs
-advice_rule-flee-not = with 12 health or more in the party it stays
+advice_rule-flee = your party has { $amount } health, and with less than 12 it runs
+advice_rule-flee-not = your party has { $amount } health, and with 12 or more it stays
 advice_rule-fight-ready = nothing that could still be done before the fight is worth its price
 advice_rule-care = care that is worth more than it costs comes before the next action, and takes none
 advice_rule-care-gain = it is worth about { $points } more than it costs, and so comes before the next action
@@ -380,14 +401,14 @@ advice_rule-equal = { $name ->
     [worth] both first choices are worth about { $figure } to it, and the rule looks at nothing else
     [gain] both first choices are worth about { $figure } more than their price, and the rule looks at nothing else
     [statuses] nobody has more statuses than another, so the robot picks by luck
-    [fewest-cards] both first choices are as tired and have { $figure } cards and levels, and the rule looks at nothing else
-    [most-cards] both first choices are as tired and have { $figure } cards and levels, and the rule looks at nothing else
+    [fewest-cards] both first choices are as tired, with as many cards and levels ({ $figure }), and the rule looks at nothing else
+    [most-cards] both first choices are as tired, with as many cards and levels ({ $figure }), and the rule looks at nothing else
     [weakest-weapon] both first choices have as much health and a weapon of damage { $figure }, and the rule looks at nothing else
     [most-fate] both first choices cost as much command and have fate { $figure }, and the rule looks at nothing else
     [strikes] both first choices strike for { $figure }, and the rule looks at nothing else
     [most-health] both first choices could use it as well, and the rule looks at nothing else
     [together] both first choices would be missed as much, and the rule looks at nothing else
-    [order] the best order that begins with the second choice is worth as much
+    [order] the best order that begins with the second choice counts as much in all
     [craft] both first choices have { $figure } craft, and the rule looks at nothing else
    *[other] both first choices are equal in that, and the rule looks at nothing else
 }
@@ -415,6 +436,7 @@ advice_parts-craft = { $mine } craft against { $theirs }
 # Orders of attacks. Variables: $mine (points of health).
 advice_parts-order = to begin with the second choice is worth about { $mine } health less
 advice_parts-statuses = { $mine } against { $theirs }
+advice_parts-hurt = the second choice blocks all of it
 advice_parts-strikes = it strikes for { $mine }, the next for { $theirs }
 
 ## How those stand whom a choice is about
@@ -434,6 +456,21 @@ advice_standing-price = { $who } costs { $amount } command to equip
 advice_standing-hearts = the hearts of { $who } still need { $amount }
 advice_standing-placed = { $who } holds { $amount } command
 advice_standing-skill = the best of you has { $amount } in { $who }
+# An ability card on a board. Variables: $who, $skill, $now, $then, $others (the most of anybody else), $left and $kept
+# (command, or cards in hand), $unit, $worth (what the rule counts it with, or none).
+advice_equip = { $then ->
+    [0] { $who } has 0 in { $skill } with it
+   *[other] { $who } has { $now } in { $skill } and would have { $then }, the others at most { $others }
+}; { $unit ->
+    [command] { $left } command would be left, of which the robot keeps at least { $kept }
+   *[card] { $left } { $left ->
+        [one] card
+       *[other] cards
+    } would be left in hand, of which the robot keeps at least { $kept }
+}{ $worth ->
+    [none] {""}
+   *[other] ; counting the skill printed on the board, 0.5 for a text of its own and 0.5 less for each card discarded, it is worth { $worth }, and what is above 0 is equipped
+}
 advice_standing-best-skill = { $who } has { $amount } in { $skill }
 # Variables: $amount (how many have it), $who (a status).
 advice_standing-suffer = { $amount ->
@@ -528,7 +565,10 @@ advice_next-points = Its second choice, “{ $choice }”, { $tried ->
         [one] one trial run
        *[other] { $runs } trial runs
     }
-   *[no] is worth about { $points } less
+   *[no] is worth about { $points } less { $unit ->
+        [time] for each unit of time
+       *[other] for each action
+    }
 }{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -586,7 +626,7 @@ advice_next-within = { $runs ->
 advice_next-within-lower = Its second choice, “{ $choice }”, came out { $points } lower in { $runs ->
     [one] one trial run
    *[other] { $runs } trial runs
-}, which is too little to go by{ $clauses ->
+}, which is too little to go by: a close call{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -680,10 +720,21 @@ advice_next-unpromised = Its second choice is “{ $choice }”, for which that 
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-tie-still = Its second choice, “{ $choice }”, came out level in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, as more can still be added after it{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-tie-join = Its second choice, “{ $choice }”, came out level in { $runs ->
     [one] one trial run
    *[other] { $runs } trial runs
 }, as people join one after the other and may both take part{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-equal-order = Its second choice, “{ $choice }”, may as well begin{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -723,10 +774,6 @@ advice_next-any = As far as it knows “{ $choice }” would do as well{ $clause
    *[other] {" "}({ $clauses })
 }.
 advice_next-any-borne = Its second choice is “{ $choice }”; who will suffer from it later is yours to weigh, for the robot does not{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
-advice_next-any-aimed = Its second choice is “{ $choice }”; how near each of them is to falling is yours to weigh, for the robot does not{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

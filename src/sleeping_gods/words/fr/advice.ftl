@@ -101,10 +101,19 @@ advice_heads-story = cela mène vers le lieu { $place }, à { $away }
 advice_goal-worth = ce qui s'y trouve compte pour environ { $points }
 advice_heads-port = cela mène vers le port de { $place }, à { $away }
 advice_heads-market = cela mène vers le marché de { $place }, à { $away }
+# Un trajet qui ne rapproche pas du but. Variables : $goal, $away (de là-bas).
+advice_heads-away = cela éloigne de ce but : { $goal }, à { $away }
+advice_heads-no-nearer = cela ne rapproche pas de ce but : { $goal }, à { $away }
+advice_goal-story = le lieu { $place }
+advice_goal-port = le port de { $place }
+advice_goal-market = le marché de { $place }
 advice_heads-later = il veut aller ensuite au lieu { $place }, à { $away }
 advice_arrives-story = le lieu { $place }, but du voyage, s'y trouve
 advice_arrives-port = le port de { $place }, but du voyage, s'y trouve
-advice_arrives-later = il veut explorer ensuite le lieu { $place }, qui se trouve ici
+advice_arrives-later = il veut explorer ensuite le lieu { $place }, qui se trouve ici{ $left ->
+    [none] {""}
+   *[other]  ; explorer prend 2 de temps, et il en reste { $left } dans ce tour
+}
 advice_arrives-market = le marché de { $place }, but du voyage, s'y trouve
 advice_away-action = { $count ->
     [one] une action d'ici
@@ -230,7 +239,14 @@ advice_at-once = cela donne aussitôt { $changes }{ $though ->
 }
 # Ce que laisse le deuxième choix, comparé au premier. Variables : $changes (ce qui parle contre lui), $though (ce qui
 # parle pour lui, ou none).
-advice_apart = par rapport au premier : { $changes }{ $though ->
+advice_apart = par rapport au premier{ $basis ->
+    [once] , aussitôt
+    [runs] { $runs ->
+        [one] {" "}sur un essai simulé
+       *[other] , en moyenne sur { $runs } essais simulés
+    }
+   *[none] {""}
+} : { $changes }{ $though ->
     [none] {""}
    *[other] , malgré { $though }
 }
@@ -292,7 +308,11 @@ advice_lacks-fatigue = { $amount ->
 advice_rule-any = le robot n'a pas de règle ici et tire au sort
 advice_rule-trials = le robot n'a pas de règle ici : les essais simulés décident
 advice_rule-only = c'est la seule réponse à la question
-advice_rule-only-own = c'est la seule réponse à la question que vous puissiez donner
+# Variables : $who (à qui reviennent les autres réponses, ou none).
+advice_rule-only-own = c'est la seule réponse que vous puissiez donner{ $who ->
+    [none] {""}
+   *[other] {" "}(une autre revient à { $who })
+}
 advice_rule-relief = le repos enlève un état et ne coûte rien
 advice_rule-course = il poursuit sa route
 advice_rule-repair-low = { $amount ->
@@ -356,7 +376,7 @@ advice_rule-buy-none = rien en vente ne vaut son prix si { $amount ->
 } pour l'auberge
 advice_rule-arm = une arme va à qui en porte le moins et a le plus de santé
 advice_rule-steer = le but est loin et quelqu'un de reposé peut barrer
-advice_rule-steer-none = une région de plus ne vaut pas la fatigue
+advice_rule-steer-none = le robot n'envoie personne à la barre : sur des campagnes entières, une région de plus n'a rapporté aucun point, et une fatigue en coûte 0,25 ou plus
 advice_rule-sail = une région plus près, en évitant les dangers si ce n'est pas plus long
 advice_rule-sail-there = le bateau est au but du voyage
 advice_rule-rescue = qui est sauvé reste dans le combat
@@ -364,7 +384,7 @@ advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, 
 advice_rule-cancel = l'évènement fait plus de tort que ne vaut ce qui l'annule
 advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quoi que ce soit
 advice_rule-attack = des attaques, c'est celle qui promet le plus, d'après ses chances de toucher : 2 pour un point de cœur, 1,2 pour une menace, 4 ou plus pour l'ennemi vaincu, 0,35 de moins par point de riposte
-advice_rule-attack-order = de tous les ordres d'attaque examinés pour ce round, le meilleur commence ainsi : les cœurs pris, moins la riposte
+advice_rule-attack-order = le robot examine des ordres d'attaque entiers pour ce round, chacun d'après les cœurs pris moins la riposte, et le meilleur commence ainsi
 advice_rule-attack-none = aucune attaque qui reste ne vaut la riposte
 advice_rule-concede = personne ne peut attaquer, et au dernier round personne n'a été blessé d'aucun côté : le combat ne ferait que durer sans fin
 advice_rule-no-counter = cela n'occupe personne, et rien ne riposte
@@ -388,6 +408,7 @@ advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat,
 advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
 advice_rule-story-trials = d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu, un autre choix promet un peu plus, mais les essais simulés ne le confirment pas
 advice_rule-story-close = ce qui est imprimé et une moyenne pour ce qui n'est pas lu le distinguent à peine d'un autre choix
+advice_rule-fewest-hearts = les dégâts vont à l'ennemi dont les cœurs demandent le moins, pour que l'un tombe au plus tôt
 advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puissance
 advice_rule-raise = qui est à terre se relève
 advice_rule-order = des actions qui restent et où quelqu'un se tient, c'est celle qui promet le plus, en comptant ce qui peut échouer
@@ -396,8 +417,14 @@ advice_rule-order-last = c'est la dernière action où quelqu'un se tient, et la
 advice_rule-stand = une action où aucun des vôtres ne se tient encore, et celle qui promet le plus
 advice_rule-stand-none = aucune action libre ne vaut ce qu'elle risque de coûter, d'après ce que compte le robot
 advice_rule-ignore = ce qui permet d'ignorer l'obstacle sert avant que quelqu'un ne soit blessé
-advice_rule-flee = avec moins de 12 points de santé en tout, il fuit
-advice_rule-flee-not = avec 12 points de santé ou plus en tout, il reste
+advice_rule-flee = votre équipe a { $amount } { $amount ->
+    [one] point
+   *[other] points
+} de santé, et avec moins de 12 il fuit
+advice_rule-flee-not = votre équipe a { $amount } { $amount ->
+    [one] point
+   *[other] points
+} de santé, et avec 12 ou plus il reste
 advice_rule-fight-ready = rien de ce qui peut encore se faire avant le combat ne vaut son prix
 advice_rule-care = un soin qui vaut plus que son prix passe avant la prochaine action, et n'en coûte pas
 advice_rule-care-gain = cela vaut environ { $points } de plus que son prix, et passe donc avant la prochaine action
@@ -437,7 +464,7 @@ advice_rule-equal = { $name ->
     [strikes] les deux premiers choix frappent à { $figure }, et la règle ne regarde rien d'autre
     [most-health] les deux premiers choix s'en serviraient aussi bien, et la règle ne regarde rien d'autre
     [together] les deux premiers choix manqueraient autant, et la règle ne regarde rien d'autre
-    [order] le meilleur ordre qui commence par le deuxième choix vaut autant
+    [order] le meilleur ordre qui commence par le deuxième choix compte autant en tout
     [craft] les deux premiers choix ont { $figure } en savoir-faire, et la règle ne regarde rien d'autre
    *[other] les deux premiers choix y sont à égalité, et la règle ne regarde rien d'autre
 }
@@ -465,6 +492,7 @@ advice_parts-craft = { $mine } en savoir-faire contre { $theirs }
 # Des ordres d'attaque. Variables : $mine (en points de santé).
 advice_parts-order = commencer par le deuxième choix vaut environ { $mine } en santé de moins
 advice_parts-statuses = { $mine } contre { $theirs }
+advice_parts-hurt = le deuxième choix pare tout
 advice_parts-strikes = il frappe à { $mine }, le suivant à { $theirs }
 
 ## L'état de ceux qu'un choix concerne
@@ -496,6 +524,24 @@ advice_standing-placed = { $who } : { $amount } { $amount ->
    *[other] ordres posés
 }
 advice_standing-skill = en { $who }, le meilleur d'entre vous a { $amount }
+# Une carte Compétence sur un plateau. Variables : $who, $skill, $now, $then, $others (le plus qu'ait quelqu'un d'autre),
+# $left et $kept (des ordres, ou des cartes en main), $unit, $worth (ce que compte la règle, ou none).
+advice_equip = { $then ->
+    [0] en { $skill }, { $who } a 0 avec elle
+   *[other] en { $skill }, { $who } a { $now } et aurait { $then }, les autres { $others } au plus
+} ; { $unit ->
+    [command] il resterait { $left } { $left ->
+        [one] ordre
+       *[other] ordres
+    }, et le robot en garde au moins { $kept }
+   *[card] il resterait { $left } { $left ->
+        [one] carte
+       *[other] cartes
+    } en main, et le robot en garde au moins { $kept }
+}{ $worth ->
+    [none] {""}
+   *[other] {" "}; en comptant la compétence imprimée sur le plateau, 0,5 pour un texte et 0,5 de moins par carte défaussée, elle vaut { $worth }, et ce qui dépasse 0 s'équipe
+}
 advice_standing-best-skill = en { $skill }, { $who } a { $amount }
 # Variables : $amount (combien le portent), $who (un état).
 advice_standing-suffer = { $amount ->
@@ -592,7 +638,10 @@ advice_next-points = Son deuxième choix, « { $choice } », { $tried ->
         [one] un essai simulé
        *[other] { $runs } essais simulés
     }
-   *[no] vaut environ { $points } de moins
+   *[no] vaut environ { $points } de moins { $unit ->
+        [time] par unité de temps
+       *[other] par action
+    }
 }{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -650,7 +699,7 @@ advice_next-within = { $runs ->
 advice_next-within-lower = Son deuxième choix, « { $choice } », ressort { $points } plus bas sur { $runs ->
     [one] un essai simulé
    *[other] { $runs } essais simulés
-}, trop peu pour s'y fier{ $clauses ->
+}, trop peu pour s'y fier : cela se joue à peu{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -744,10 +793,21 @@ advice_next-unpromised = Son deuxième choix est « { $choice } », pour leq
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-tie-still = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}, car on peut encore ajouter après lui{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-tie-join = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
     [one] un essai simulé
    *[other] { $runs } essais simulés
 }, car on participe l'un après l'autre, et les deux le peuvent{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
+advice_next-equal-order = Son deuxième choix, « { $choice } », peut aussi bien commencer{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -787,10 +847,6 @@ advice_next-any = Autant qu'il sache, « { $choice } » ferait aussi bien l'
    *[other] {" "}({ $clauses })
 }.
 advice_next-any-borne = Son deuxième choix est « { $choice } » ; qui en souffrira plus tard, à vous d'en juger, car le robot ne le compte pas{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
-advice_next-any-aimed = Son deuxième choix est « { $choice } » ; lequel est le plus près de tomber, à vous d'en juger, car le robot ne le compte pas{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

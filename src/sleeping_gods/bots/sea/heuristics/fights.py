@@ -41,6 +41,17 @@ MISS_DAMAGE = 1
 """Damage of an attack that misses."""
 
 
+def hearts_of(table: SeaTable, name: str) -> int:
+    """Points that the hearts of an enemy in the row still need."""
+    foe = foe_named(table, name)
+    return 0 if foe is None else hearts_left(table.bound.grids[foe.id], foe.covered)
+
+
+def nearest_to_falling(table: SeaTable, offered: Sequence[Choice]) -> Choice:
+    """The enemy whose hearts need least."""
+    return min(offered, key=lambda choice: hearts_of(table, choice[1]))
+
+
 def attack(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """The attack that hurts them most for what it costs us; the end of the round if none can do anything."""
     best: Choice | None = None

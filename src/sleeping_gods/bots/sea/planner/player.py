@@ -37,6 +37,7 @@ from ....sea.chapters.search import SearchMore
 from ....sea.chapters.ship import ShipAction
 from ....sea.chapters.travel import Sail
 from ....sea.chapters.turn import TakeAction
+from ....sea.effects.attack_effects import DealTo
 from ....sea.table.table import SeaTable
 from ...party.losses import forfeit, pay_evenly
 from ...party.page_choices import UNVALUED, Pages
@@ -46,6 +47,7 @@ from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
 from ...story.story_worth import PRICE_SHARE
 from ...story.weights import READER, Weights
+from ..heuristics import fights
 from ..heuristics.challenges import ACTS, closing_option
 from ..heuristics.player import MAX_CARE_PER_TURN, SeaPlayer
 from ..story_index import SeaIndex
@@ -216,6 +218,7 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     RemoveFatigue: lambda bot, table, decision: aboard.rest(table, table.offered),
     PlaceElsewhere: lambda bot, table, decision: aboard.breach(table.offered),
     Repair: lambda bot, table, decision: aboard.mend(table, table.offered),
+    DealTo: lambda bot, table, decision: fights.nearest_to_falling(table, table.offered),
 }
 """How a reader decides, by the kind of decision; anything else as any seafarer does."""
 

@@ -113,16 +113,20 @@ def equip(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
         if choice[0] != "equip":
             continue
         _, card_name, _, name, *_ = choice
-        card = table.pack.abilities[card_name]
         hand = next(hand for hand in table.hands if card_name in hand)
-        cost = price(table, card_name, name)
-        if len(hand) - 1 - cost < CARDS_TO_KEEP or not is_up(table, name):
+        if len(hand) - 1 - price(table, card_name, name) < CARDS_TO_KEEP or not is_up(table, name):
             continue
-        skill = table.pack.characters[name].skills.get(card.skill, 0)
-        worth = skill + OWN_TEXT * _has_text(card) - cost / 2
+        worth = equip_worth(table, card_name, name)
         if worth > 0 and (best is None or worth > best[0]):
             best = worth, choice
     return None if best is None else best[1]
+
+
+def equip_worth(table: SkiesTable, card_name: str, name: str) -> float:
+    """What an ability card is worth on a board: its skill there and its text, less half of the cards that pay it."""
+    card = table.pack.abilities[card_name]
+    skill = table.pack.characters[name].skills.get(card.skill, 0)
+    return skill + OWN_TEXT * _has_text(card) - price(table, card_name, name) / 2
 
 
 def _has_text(card: AbilityCard) -> bool:

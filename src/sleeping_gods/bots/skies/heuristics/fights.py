@@ -10,6 +10,7 @@ from ....skies.acts.uses import use_of
 from ....skies.chapters.damage import attack_damage, blocked, figures, outlook
 from ....skies.chapters.foes import ability_sum, block_of, buff_left, counter_damage, die_is_cursed, foe_in_row
 from ....skies.chapters.hero import health_left, passive_sum, skill_of
+from ....skies.effects.combat import DealTo
 from ....skies.table.bound import BoundUse
 from ....skies.table.records import Foe
 from ....skies.table.table import SkiesTable
@@ -74,6 +75,28 @@ def power(table: SkiesTable, name: str, card: str) -> tuple[float, int]:
 def points_left(table: SkiesTable, foe: Foe) -> int:
     """Points that an enemy's hearts still need, its buff card's too."""
     return hearts_left(table.bound.grids[foe.id], foe.covered) + buff_left(table, foe)
+
+
+def hearts_of(table: SkiesTable, name: str) -> int:
+    """Points that the hearts of an enemy in the row still need, its buff card's too."""
+    foe = foe_in_row(table, name)
+    return 0 if foe is None else points_left(table, foe)
+
+
+def takes_off(table: SkiesTable, name: str, dealer: str) -> int:
+    """What an enemy blocks of damage that is no attack: only a character's is blocked."""
+    foe = foe_in_row(table, name)
+    return block_of(table, foe) if dealer and foe is not None else 0
+
+
+def nearest_to_falling(table: SkiesTable, offered: Sequence[Choice], decision: DealTo) -> Choice:
+    """An enemy that does not block all of it, and of those the one whose hearts need least."""
+
+    def rank(choice: Choice) -> tuple[bool, int]:
+        blocks_all = takes_off(table, choice[1], decision.dealer) >= decision.amount
+        return blocks_all, hearts_of(table, choice[1])
+
+    return min(offered, key=rank)
 
 
 def attack(table: SkiesTable, offered: Sequence[Choice], *, stop: float = STOP) -> Choice:

@@ -29,6 +29,7 @@ from ....skies.chapters.encounter import NextAction, PlaceStandees
 from ....skies.chapters.foes import counter_damage, foe_in_row
 from ....skies.chapters.hero import health_left
 from ....skies.chapters.turn import TakeAction
+from ....skies.effects.combat import DealTo
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
 from ...party.losses import forfeit
@@ -278,6 +279,7 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     Attacks: SkiesPlanner.attack,
     AlterAttack: SkiesPlanner.strengthen,
     Block: SkiesPlanner.block,
+    DealTo: lambda bot, table, decision, luck: fights.nearest_to_falling(table, table.offered, decision),
     LoseAbility: lambda bot, table, decision, luck: forfeit(table, table.offered),
 }
 """How a reader decides, by the kind of decision; anything else as any bot of the skies does."""
