@@ -11,6 +11,7 @@ const TURNED = new Map([
   [K.LessThanToken, "<="], [K.LessThanEqualsToken, "<"], [K.GreaterThanToken, ">="], [K.GreaterThanEqualsToken, ">"],
   [K.EqualsEqualsEqualsToken, "!=="], [K.ExclamationEqualsEqualsToken, "==="],
 ]);
+const EXCHANGED = new Map([["some", "every"], ["every", "some"]]);
 
 /** The parts of a file that are script: a whole .ts file, or what stands between the script tags of a component. */
 function scripts(path, source) {
@@ -30,12 +31,20 @@ function breaksIn(path) {
     };
     const look = (node) => {
       if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
+      if (ts.isCallExpression(node) && text(node).startsWith("import.meta.glob")) return; // the build puts names of files in its place
+      if (isTarget(node)) return;
       changes(node, text, put);
       ts.forEachChild(node, look);
     };
     look(file);
   }
   return found;
+}
+
+/** Whether values are taken apart into it: it is no value itself. */
+function isTarget(node) {
+  return ts.isBinaryExpression(node.parent ?? node) && node.parent.operatorToken.kind === K.EqualsToken && node.parent.left === node
+    && (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node));
 }
 
 function changes(node, text, put) {
@@ -72,8 +81,8 @@ function changes(node, text, put) {
     if (second) put("arguments exchanged", node, `${text(node.expression)}(${[second, first, ...rest].map(text).join(", ")})`);
     const called = ts.isPropertyAccessExpression(node.expression) ? node.expression : null;
     if (called && ["filter", "slice", "sort", "reverse", "trim"].includes(called.name.text)) put("step of a chain dropped", node, text(called.expression));
-    if (called?.name.text === "some") put("some and every exchanged", called.name, "every");
-    if (called?.name.text === "every") put("some and every exchanged", called.name, "some");
+    const other = EXCHANGED.get(called?.name.text);
+    if (other) put("some and every exchanged", node, `${text(called.expression)}${called.questionDotToken ? "?." : "."}${other}(${node.arguments.map(text).join(", ")})`);
   }
 }
 
