@@ -2,6 +2,7 @@
 //   npm test                     all of them
 //   npm test -- menu log         those whose name holds one of these words
 //   npm test -- --quick          without what takes longest: most whole tables and pages that are drawn and clicked (DRAWN)
+//   npm test -- --build=FOLDER   only builds them there, each to be run by itself (tools/break_client.py)
 //   npm test -- --approve        writes what is drawn now into tests/approved (read the difference before it is kept)
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
@@ -15,6 +16,7 @@ const ALONE = new Set([
   ...["clicks", "company", "pages", "scenes"],
   ...[
     "computed",
+    "declared",
     "engine_worker",
     "kept",
     "main",
@@ -28,6 +30,7 @@ const ALONE = new Set([
     "site",
     "socket",
     "state",
+    "states",
     "table_people",
     "table_requests",
     "words_missing",
@@ -44,7 +47,8 @@ const names = ["src", "tests"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
   .filter((name) => name.endsWith(".test.ts") && !(isQuick && DRAWN.test(name)))
   .filter((name) => !words.length || words.some((word) => name.includes(word)));
-const folder = mkdtempSync(join(tmpdir(), "sleeping-gods-"));
+const built = process.argv.find((word) => word.startsWith("--build="))?.slice("--build=".length);
+const folder = built ?? mkdtempSync(join(tmpdir(), "sleeping-gods-"));
 try {
   await build({
     entryPoints: names,
@@ -59,6 +63,7 @@ try {
     plugins: [components()],
     logLevel: "error",
   });
+  if (built) process.exit();
   const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".test.mjs"));
   const env = {
     ...process.env,

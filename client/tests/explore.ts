@@ -45,7 +45,8 @@ async function settled(): Promise<void> {
 const cut = (line: string): string => (line.length > LONGEST ? `${line.slice(0, LONGEST)} ${digest([line])}` : line);
 const digest = (lines: readonly string[]): string =>
   createHash("sha256").update(lines.join("\n")).digest("hex").slice(0, 12);
-const shortened = (lines: readonly string[], most: number): string[] =>
+/** So many lines, each as far as it is kept, and the others as one digest. */
+export const shortened = (lines: readonly string[], most: number): string[] =>
   lines.length <= most
     ? lines.map(cut)
     : [...lines.slice(0, most).map(cut), `  and ${lines.length - most} more: ${digest(lines.slice(most))}`];

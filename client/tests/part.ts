@@ -1,6 +1,7 @@
 // One component drawn by itself, at a table whose line is in the hand of a test: cheaper than a whole page. What is done with it
 // is kept as lines: all that is drawn at first, and after each step what was sent, what was asked, and what came and went.
 import type { Component } from "svelte";
+import { askedOfBrowser } from "./asked_of_browser.ts";
 import { LEFT_OUT_OF_PARTS, outline } from "./outline.ts";
 import { asked, settled } from "./page.ts";
 import { atTable, type Table } from "./table_fixture.ts";
@@ -10,7 +11,7 @@ const { default: AtTable } = await import("./AtTable.svelte");
 const { words } = await import("../src/table/state/words.svelte.ts");
 
 /** What comes and goes between two drawings. */
-function differences(before: readonly string[], after: readonly string[]): string[] {
+export function differences(before: readonly string[], after: readonly string[]): string[] {
   const without = (lines: readonly string[], others: readonly string[]): string[] => {
     const left = [...others];
     return lines.filter((line) => {
@@ -28,6 +29,7 @@ function differences(before: readonly string[], after: readonly string[]): strin
 /** Draw a component with what it is given. */
 export async function draws(name: string, part: unknown, given: object = {}, at: Table = atTable()) {
   if (!words.ready) await words.learn("en");
+  askedOfBrowser();
   const target = document.body.appendChild(document.createElement("main"));
   const app = mount(AtTable, { target, props: { table: at.table, part: part as Component, given: { ...given } } });
   flushSync();
@@ -36,7 +38,7 @@ export async function draws(name: string, part: unknown, given: object = {}, at:
   let before = drawn();
   let requests = at.requests().length;
   let calls = asked.length;
-  const lines = [`== ${name}`, ...before];
+  const lines = [`== ${name}`, ...before, ...askedOfBrowser().map((call) => `  ${call}`)];
   const all = (selector: string): HTMLElement[] => [...target.querySelectorAll<HTMLElement>(selector)];
   /** The one element that a selector means, or the one of them at a place. */
   const one = (selector: string, place = 0): HTMLElement => {
@@ -54,7 +56,7 @@ export async function draws(name: string, part: unknown, given: object = {}, at:
     for (const { method, path, body } of asked.slice(calls))
       lines.push(`  asks ${method} ${path}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`);
     const now = drawn();
-    lines.push(...differences(before, now));
+    lines.push(...differences(before, now), ...askedOfBrowser().map((call) => `  ${call}`));
     [before, requests, calls] = [now, at.requests().length, asked.length];
   };
   const event = (kind: string, more: object): Event =>

@@ -173,6 +173,7 @@ test("a way of several moves is taken back as one, until something else happens"
   await done(9);
   changed(at("c"), 9);
   assert.ok(await whole);
+  assert.deepEqual([table.answered, table.hasMoved], [1, true], "a way is an answer");
   assert.deepEqual(table.lastRoute, { entry: 7, moves: 2 });
   assert.equal(table.unreached, "");
   void table.takeBack();
