@@ -432,7 +432,7 @@ advice_rule-care-heal = { $amount ->
     [one] il manque { $amount } point de santé à votre équipe, et un soin qui vaut plus que son prix passe avant la prochaine action
    *[other] il manque { $amount } points de santé à votre équipe, et un soin qui vaut plus que son prix passe avant la prochaine action
 }
-advice_rule-equip = une carte chez qui excelle dans sa compétence aide à chaque défi, et équiper ne coûte pas d'action
+advice_rule-equip = une carte aide qui la porte à chaque défi de sa compétence, et équiper ne coûte pas d'action
 advice_rule-refuel = le carburant manque, et faire le plein ne coûte pas d'action
 advice_rule-complete = un évènement accompli ne coûte plus rien
 advice_rule-awaken = un totem rétabli compte jusqu'à la fin
