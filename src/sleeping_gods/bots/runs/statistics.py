@@ -107,7 +107,7 @@ class Statistics:
 def _band(table: Table, level: int) -> str:
     """The band of the fight that begins."""
     fight = of_party(table).combat
-    if fight is not None and fight.boss:
+    if fight is not None and fight.leading_enemy:
         return BOSS
     return next((name for highest, name in BANDS if level <= highest), HIGH)
 

@@ -134,8 +134,8 @@ class Clash:
     """Whether nobody could attack and no enemy dealt damage in this round so far."""
 
     @property
-    def boss(self) -> int:
-        """The number of the boss that is fought; 0 if none is."""
+    def leading_enemy(self) -> int:
+        """The number of an enemy that is no card and leads the fight; 0 if there is none."""
         return 0
 
     def lay(self, enemy: str) -> None:

@@ -93,5 +93,5 @@ def bosses_met(table: PartyTable) -> tuple[int, ...]:
     """The bosses that were beaten, and the one that is fought now."""
     boxes = [box.removeprefix(BOSS) for box in table.ticked if box.startswith(BOSS)]
     beaten = [int(box) for box in boxes if box.isdecimal()]
-    fought = table.combat.boss if table.combat is not None else 0
+    fought = table.combat.leading_enemy if table.combat is not None else 0
     return tuple(dict.fromkeys([*beaten, fought] if fought else beaten))

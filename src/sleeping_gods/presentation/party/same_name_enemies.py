@@ -33,7 +33,7 @@ def in_row(clash: Clash | None) -> tuple[object, ...]:
     """The enemies of a fight by what their names depend on."""
     if clash is None:
         return ()
-    return (clash.boss, tuple([foe.id for foe in clash.foes]), tuple(clash.waiting))
+    return (clash.leading_enemy, tuple([foe.id for foe in clash.foes]), tuple(clash.waiting))
 
 
 def foe_name(

@@ -94,6 +94,11 @@ class Fight(Clash):
     blow: int = 0
     """The damage of the hit that is being taken, before blocks."""
 
+    @property
+    def leading_enemy(self) -> int:
+        """The boss that is fought."""
+        return self.boss
+
     def lay(self, enemy: str) -> None:
         """An enemy card is laid right of the others."""
         self.foes.append(Foe(enemy))

@@ -540,7 +540,7 @@ advice_equip = { $then ->
     } en main, et le robot en garde au moins { $kept }
 }{ $worth ->
     [none] {""}
-   *[other] {" "}; en comptant la compétence imprimée sur le plateau, 0,5 pour un texte et 0,5 de moins par carte défaussée, elle vaut { $worth }, et ce qui dépasse 0 s'équipe
+   *[other] {""} ; en comptant la compétence imprimée sur le plateau, 0,5 pour un texte et 0,5 de moins par carte défaussée, elle vaut { $worth }, et ce qui dépasse 0 s'équipe
 }
 advice_standing-best-skill = en { $skill }, { $who } a { $amount }
 # Variables : $amount (combien le portent), $who (un état).
