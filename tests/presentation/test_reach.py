@@ -163,6 +163,15 @@ def test_who_pays_more_for_taking_part_is_named() -> None:
     )
 
 
+def test_who_pays_more_stays_named_once_they_take_part() -> None:
+    """DS-STAT-009: the plan with them in it still says that they pay 2."""
+    table = skies.facing(skies.on_map(), "cunning", 5)
+    table.crew["miguel"].statuses += ("low-morale",)
+    play(table, "join miguel")
+
+    assert "With low morale it is 2: Miguel." in plain(told(SKIES, table).join_cost)
+
+
 def test_another_draw_counts_what_can_be_added_afterwards() -> None:
     """SG-FATE-007: Gear draws again, and two cards in hand would still add 2; as if everything were tried."""
     table = play(at_sea(6, 1, held=2), "go on", "fate 2")

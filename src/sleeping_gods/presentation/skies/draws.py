@@ -76,7 +76,7 @@ def _harm(damage: int) -> str:
 
 def _joining_price(localizer: Localizer, table: SkiesTable) -> str:
     """What taking part costs, and who pays more."""
-    dearer = [name for name in table.crew if name not in table.test.crew and joining_cost(table, name) > USUAL_COST]
+    dearer = [name for name in table.crew if joining_cost(table, name) > USUAL_COST]
     names = localizer.listed(first_name(localizer, table, name) for name in dearer)
     price = localizer.say("joining_price")
     return f"{price} {localizer.say('joining_dearer', names=names)}" if dearer else price
