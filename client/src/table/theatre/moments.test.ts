@@ -119,3 +119,13 @@ test("the end is the last of all pages", () => {
     ["totem", "end"],
   );
 });
+
+test("a fight's page waits for the story that tells what was found; a totem's does not wait for what comes after it", () => {
+  const story = { ...line("paragraph"), body: [[["plain", "Read me.", ""]]] } as LogLine;
+  const waits = (...lines: LogLine[]): boolean[] =>
+    scenesOf(lines).moments.map((moment) => moment.kind === "leaf" && moment.afterStory);
+
+  deepEqual(waits(line("victory", page("won")), story), [true]);
+  deepEqual(waits(line("victory", page("won"))), [false]);
+  deepEqual(waits(line("gained-adventure", page("totem")), story), [false]);
+});

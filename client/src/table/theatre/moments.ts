@@ -8,6 +8,7 @@ export const DURATION_MS = {
   draw: 1800,
   beat: 1200,
   page: 400,
+  sum: 900,
   strike: 150,
   mark: 500,
   travel: 800,
@@ -33,7 +34,7 @@ export interface Leaf {
   readonly fight: FightStory | null;
   /** Where it happened: the ship may sail on while the page is open. */
   readonly place: string;
-  /** Whether the same answer opened a page of the story before it: that is read first. */
+  /** Whether it waits for a page of the story which the same answer opened: before it, or after a fight, as that tells what was found. */
   readonly afterStory: boolean;
 }
 export type Moment = Draw | Leaf;
@@ -99,13 +100,16 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */
 function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[], place: string): Leaf[] {
   const leaves: Leaf[] = [];
+  const hasPage = fresh.some((line) => line.body.length > 0);
   let hasStory = false;
   for (const line of fresh) {
     hasStory ||= line.body.length > 0;
     const page = line.facts?.page;
     if (!page) continue;
-    const fight = FIGHT_ENDS.has(page.kind) ? fightBefore(line, log) : null;
-    leaves.push({ kind: "leaf", page, fight, place, afterStory: hasStory && page.kind !== "end" });
+    const isFight = FIGHT_ENDS.has(page.kind);
+    const fight = isFight ? fightBefore(line, log) : null;
+    const waits = isFight ? hasPage : hasStory;
+    leaves.push({ kind: "leaf", page, fight, place, afterStory: waits && page.kind !== "end" });
   }
   return leaves.sort((a, b) => Number(a.page.kind === "end") - Number(b.page.kind === "end"));
 }

@@ -20,6 +20,8 @@ export class Stage {
   last: Scenes | null = $state.raw(null);
   /** The page of the story that has just been opened. */
   opened = $state("");
+  /** Whether the sum of the draw that plays is not seen yet: until then what came of it is not told. */
+  isCounting = $state(false);
   /** Pages that wait until the story before them has been read. */
   held: readonly Leaf[] = $state.raw([]);
   /** The number of entries of the campaign when its log was last received: older lines are not shown again. */
@@ -27,6 +29,7 @@ export class Stage {
   #stopTimer: () => void = () => undefined;
   #stopMarks: () => void = () => undefined;
   #stopHolding: () => void = () => undefined;
+  #stopCounting: () => void = () => undefined;
   readonly #later: Later;
 
   constructor(later: Later = byTimer) {
@@ -63,7 +66,10 @@ export class Stage {
   /** The draw is on the screen: its time begins. */
   seen(): void {
     this.#stopTimer();
-    if (this.now?.kind === "draw") this.#stopTimer = this.#later(DURATION_MS.draw, () => this.#goOn());
+    if (this.now?.kind !== "draw") return;
+    this.#stopTimer = this.#later(DURATION_MS.draw, () => this.#goOn());
+    this.#stopCounting();
+    this.#stopCounting = this.#later(DURATION_MS.sum, () => (this.isCounting = false));
   }
 
   /** Somebody clicked or pressed a key: what plays is over. A page stays until it is turned. */
@@ -116,7 +122,11 @@ export class Stage {
 
   /** What is shown goes on if it still comes first. */
   #play(queue: readonly Moment[]): void {
-    if (queue[0] !== this.now) this.#stopTimer();
+    if (queue[0] !== this.now) {
+      this.#stopTimer();
+      this.#stopCounting();
+      this.isCounting = queue[0]?.kind === "draw";
+    }
     this.queue = queue;
   }
 

@@ -134,12 +134,12 @@ test("a full page that nobody has waited for comes with the next answer, before 
 
 test("a full page can be asked for at once; before the story it does not wait", () => {
   const { shown, kind } = stage();
-  shown.hear([leaf(10, "won"), story(10), leaf(10)], 11);
+  shown.hear([leaf(10), story(10), leaf(10, "camp")], 11);
 
-  equal(kind(), "won");
+  equal(kind(), "totem");
   shown.release();
   shown.turn();
-  equal(kind(), "totem");
+  equal(kind(), "camp");
 });
 
 test("a step back ends what is shown, and what is taken forward again is not shown again", () => {
@@ -172,4 +172,21 @@ test("who suffers is marked for half a second, or until somebody goes on", () =>
   shown.hear([hurt(10, "mac"), hurt(11, "ed")], 12);
   shown.finish();
   equal(shown.marks.size, 0);
+});
+
+test("what came of a draw is held back until its sum was on the screen, or somebody clicks", () => {
+  const { shown, pass } = stage();
+  shown.hear([drawn(10)], 11);
+  pass(5000); // a busy page draws it late
+  equal(shown.isCounting, true);
+  shown.seen();
+  pass(899);
+  equal(shown.isCounting, true);
+  pass(1);
+  equal(shown.isCounting, false);
+
+  shown.hear([drawn(11)], 12);
+  equal(shown.isCounting, true);
+  shown.finish();
+  equal(shown.isCounting, false);
 });
