@@ -13,6 +13,7 @@ import { all, leaves, settled, sits, Socket, tells } from "./page.ts";
 
 const { layout } = await import("../src/table/state/layout.svelte.ts");
 const { preferences } = await import("../src/table/state/preferences.svelte.ts");
+const { HURRY_MS } = await import("../src/table/book/keys.ts");
 const { desk } = await import("../src/table/state/desk.svelte.ts");
 
 /** So many lines that come and go are kept of a step. */
@@ -39,10 +40,12 @@ for (const name of MOMENTS)
       await leaves();
       unmeasured();
     });
-    const { snapshot, sections } = await sits(name);
-    const full = { ...snapshot, sections } as unknown as Snapshot;
-    const clock = ownTimers();
+    const clock = ownTimers(); // before the table is drawn: what it starts then would end whenever it likes
     t.after(() => clock.stop());
+    const { snapshot, sections } = await sits(name);
+    clock.pass(HURRY_MS);
+    await settled();
+    const full = { ...snapshot, sections } as unknown as Snapshot;
     const lines = [`== ${name}`];
     let before = drawn();
     askedOfBrowser();
