@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import msgspec
@@ -13,7 +14,7 @@ from sleeping_gods.presentation.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.presentation.party.chronicle import Chronicle
 from sleeping_gods.presentation.party.journey import MAX_SUGGESTIONS, our_journey
 from sleeping_gods.presentation.party.leads import MAX_LEADS, MAX_UNEXPLORED
-from sleeping_gods.presentation.party.place_distance import PlaceDistance
+from sleeping_gods.presentation.party.place_distance import DETOUR, PlaceDistance, by_distance
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.journey import OurJourney
 from sleeping_gods.presentation.scene.text import plain
@@ -153,6 +154,20 @@ class TestWhereToGo:
             assert named.isdisjoint({place for following in told.next for place in following.quest.places})
             assert (journey(game, table).leads, journey(game, table).unexplored) == ((), ())
 
+    def test_a_way_through_a_hazard_is_named_with_its_test_and_safe_near_places_come_first(self) -> None:
+        """Of all places that are within three moves more, a safe one stands before a dangerous one."""
+        table = sea.at_start(2)
+        found = presenter_of("sea", "en").distances(table)
+        dangerous = next(place for place, distance in found.items() if distance.dangers)
+        safe = {place for place, distance in found.items() if not distance.dangers}
+        ordered = by_distance(found, [dangerous, *safe])
+        before = ordered[: ordered.index(dangerous)]
+
+        assert re.search(r"hazard .+: \w+ \d+, failing: ", found[dangerous].dangers)
+        assert all(place in before for place in safe if found[place].effort < found[dangerous].effort + DETOUR)
+        for line in (*journey("sea", table).unexplored, *journey("sea", table).leads):
+            assert found[int(line.place)].dangers in line.near
+
     def test_a_quest_that_leads_nearby_comes_before_one_that_leads_far(self) -> None:
         """Whichever was gained first; each says how far its nearest place is."""
         table = sea.at_sea()
@@ -161,7 +176,7 @@ class TestWhereToGo:
             told = journey("sea", sent(table, {9: "Ask at (2).", 10: "Ask at (82)."}))
 
             assert [following.quest.number for following in told.next] == near_first
-            assert [following.near for following in told.next] == ["here", "2 moves"]
+            assert [following.near.split(";")[0] for following in told.next] == ["here", "2 moves"]
 
     def test_the_map_marks_how_far_quests_lead(self) -> None:
         """The nearest first, with the unexplored places that are said to serve the aim."""

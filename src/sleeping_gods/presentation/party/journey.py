@@ -100,7 +100,12 @@ def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered:
 
     open_quests = [quest for quest in journal.quests if quest.state == "open"]
     following = (
-        NextQuest(quest, where(quest), here=not reachable.isdisjoint(quest.places), near=distance(quest).words)
+        NextQuest(
+            quest,
+            where(quest),
+            here=not reachable.isdisjoint(quest.places),
+            near=presenter.localizer.clauses(distance(quest).warned),
+        )
         for quest in open_quests
     )
     return sorted(following, key=order)

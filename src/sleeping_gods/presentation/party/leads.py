@@ -27,7 +27,7 @@ def leads(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Journe
         JourneyPlace(
             place=str(place),
             name=places.name(place),
-            near=nearest(distances, [place]).words,
+            near=localizer.clauses(nearest(distances, [place]).warned),
             lead=localizer.prose(unwrap_lines(localizer.name(words_of[place]))),
         )
         for place in by_distance(distances, words_of)[:MAX_LEADS]
@@ -41,6 +41,6 @@ def near_unexplored(
     places, distances = presenter.places(table, audience), presenter.distances(table)
     unexplored = (place for place in distances if str(place) not in named and places.is_unexplored(place))
     return tuple(
-        JourneyPlace(place=str(place), name=places.name(place), near=distances[place].words)
+        JourneyPlace(str(place), places.name(place), presenter.localizer.clauses(distances[place].warned))
         for place in by_distance(distances, unexplored)[:MAX_UNEXPLORED]
     )

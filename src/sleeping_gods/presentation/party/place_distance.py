@@ -12,8 +12,17 @@ class PlaceDistance(NamedTuple):
     effort: int
     """Moves of the ship, or the time that the shortest way takes in the skies."""
     words: str
+    dangers: str = ""
+    """The hazards on the way and their tests; empty if there is none."""
+
+    @property
+    def warned(self) -> tuple[str, str]:
+        """How far it is, and what waits on the way."""
+        return self.words, self.dangers
 
 
+DETOUR = 3
+"""So much further a safe place may be, and is still recommended before one whose way is dangerous."""
 Distances: TypeAlias = Mapping[int, PlaceDistance]
 """How far each place is to which a way leads, by its number."""
 OUT_OF_REACH = PlaceDistance(10_000, "")
@@ -27,5 +36,10 @@ def nearest(distances: Distances, places: Iterable[int]) -> PlaceDistance:
 
 
 def by_distance(distances: Distances, places: Iterable[int]) -> list[int]:
-    """Places, the nearest first; the same in every language."""
-    return sorted(places, key=lambda place: (distances.get(place, OUT_OF_REACH).effort, place))
+    """Places, the nearest first, those whose way is dangerous as if they were further; the same in every language."""
+
+    def effort(place: int) -> int:
+        distance = distances.get(place, OUT_OF_REACH)
+        return distance.effort + (DETOUR if distance.dangers else 0)
+
+    return sorted(places, key=lambda place: (effort(place), place))

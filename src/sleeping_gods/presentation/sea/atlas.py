@@ -18,15 +18,34 @@ from .names import namer_of
 
 def distances(table: SeaTable) -> dict[str, int]:
     """Moves from the ship to every region that can be reached."""
-    moves = {table.region: 0}
+    return {region: len(way) for region, way in ways(table).items()}
+
+
+def ways(table: SeaTable) -> dict[str, tuple[str, ...]]:
+    """The regions that a shortest way enters to each region; of the shortest ways one with the fewest hazards."""
+    regions = table.pack.regions
+    found: dict[str, tuple[str, ...]] = {table.region: ()}
     queue = deque([table.region])
+
+    def dangers(way: tuple[str, ...]) -> int:
+        return sum(region in regions and regions[region].hazard is not None for region in way)
+
     while queue:
         here = queue.popleft()
         for region in table.bound.moves[here]:
-            if region not in moves:
-                moves[region] = moves[here] + 1
+            way = (*found[here], region)
+            if region not in found:
                 queue.append(region)
-    return moves
+            known = found.get(region)
+            if known is None or (len(way) == len(known) and dangers(way) < dangers(known)):
+                found[region] = way
+    return found
+
+
+def hazards_on(localizer: Localizer, table: SeaTable, way: tuple[str, ...]) -> str:
+    """The hazards of the regions that a way enters, with their tests."""
+    regions = table.pack.regions
+    return localizer.clauses(_hazard(localizer, table, regions[region]) for region in way if region in regions)
 
 
 def _names(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
