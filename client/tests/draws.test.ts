@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Changed, Event, Sections } from "../src/wire.ts";
-import { all, one, recorded, settled, sits, tells, wordsOf } from "./page.ts";
+import { ownTimers } from "./clock.ts";
+import { all, one, presses, recorded, settled, sits, tells, window, wordsOf } from "./page.ts";
 
 const shows = async (test: object): Promise<void> => {
   const { sections } = recorded("sea-challenge");
@@ -77,8 +78,11 @@ test("the figure is what the draw gives and what can be reached, with what it is
   assert.match(wordsOf(one(".test")), /Counted with what you hold/);
 });
 
-test("a draw that passes at once turns its card, though the table answered all that followed", async () => {
-  await sits("sea-challenge");
+const pointerDown = (): globalThis.Event =>
+  new window.Event("pointerdown", { bubbles: true }) as unknown as globalThis.Event;
+
+/** What is told of a challenge that passes at its draw, with all that the table answers by itself after it. */
+function passes(more: Partial<Sections> = {}): Event {
   const { sections, snapshot } = recorded("sea-challenge");
   const { position } = snapshot;
   const draw = {
@@ -109,9 +113,47 @@ test("a draw that passes at once turns its card, though the table answered all t
     line("challenge-passed", { facts: { ...facts, draw: { ...draw, result: "passed" } } }),
   ];
   const log = { keep: sections.log!.lines.length, lines };
-  tells({ kind: "changed", position: position + 1, sections: { log, test: null } } as unknown as Event);
+  return { kind: "changed", position: position + 1, sections: { log, test: null, ...more } } as unknown as Event;
+}
+
+test("a draw that passes at once turns its card, though the table answered all that followed", async () => {
+  await sits("sea-challenge");
+  tells(passes());
   await settled();
 
   assert.match(wordsOf(one(".stage .draw")), /5.*Healthy.*Mac’s synergy\s*\+2.*7.*Passed/s);
   assert.doesNotMatch(wordsOf(one("#book-panel")), /Leave the result/);
+});
+
+test("what came of a draw is told when its card has turned, after half a second at most", async (context) => {
+  const { sections } = recorded("sea-challenge");
+  const headline = { ...sections.headline!, place: "A place that passing opened" };
+  for (const reveal of ["time", "click", "key"]) {
+    await sits("sea-challenge");
+    delete document.documentElement.dataset["motion"];
+    const timers = ownTimers();
+    context.after(timers.stop);
+    tells(passes({ headline }));
+    await settled();
+    assert.equal(all(".stage .draw").length, 1);
+    assert.equal(all(".test").length, 1, "what was asked before stands there until then");
+    assert.doesNotMatch(wordsOf(document.body), /A place that passing opened/);
+
+    if (reveal === "time") timers.pass(500);
+    if (reveal === "click") one(".stage .draw").dispatchEvent(pointerDown());
+    if (reveal === "key") await presses("1");
+    await settled();
+    assert.equal(all(".test").length, 0, reveal);
+    assert.match(wordsOf(document.body), /A place that passing opened/);
+    timers.stop();
+  }
+});
+
+test("whoever wants no motion is told at once", async () => {
+  await sits("sea-challenge");
+  assert.equal(document.documentElement.dataset["motion"], "less");
+  tells(passes());
+  await settled();
+
+  assert.equal(all(".test").length, 0);
 });

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { ChoiceLine, Event, LessonBeat, LogLine, Sections } from "../src/wire.ts";
 import { beatMark } from "../src/table/lesson/lesson.ts";
 import { openedFirst } from "../src/table/fight/attacks.ts";
+import { ownTimers } from "./clock.ts";
 import { all, one, recorded, settled, sits, tells, window, wordsOf } from "./page.ts";
 
 const RISK = { short: "3 back: may fall", long: "Ada has 3 health, and it strikes back for up to 3: Ada may fall." };
@@ -77,4 +78,35 @@ test("the card that lies open first deals damage", () => {
   const lines = [line("a", "door"), line("b", "axe")];
   assert.equal(openedFirst(["door", "axe"], lines, menu as never), "axe");
   assert.equal(openedFirst(["door"], lines, menu as never), "door");
+});
+
+test("a beaten enemy falls in its place for half a second, and what comes of it follows", async (context) => {
+  const { snapshot, sections } = await sits("sea-blow");
+  delete document.documentElement.dataset["motion"];
+  const timers = ownTimers();
+  context.after(timers.stop);
+  const { lines } = sections.log!;
+  const beaten = { ...lines.at(-1)!, entry: snapshot.position, kind: "beaten", facts: null } as LogLine;
+  const [first, ...others] = sections.fight!.enemies;
+  const count = all(".enemy").length;
+  const log = { keep: lines.length, lines: [beaten] };
+  await changed({ fight: others.length ? { ...sections.fight!, enemies: others } : null, log }, snapshot.position + 1);
+
+  assert.deepEqual(
+    all(".enemy.falls").map((card) => card.getAttribute("aria-label")),
+    [first!.spoken],
+  );
+  timers.pass(500);
+  await settled();
+  assert.equal(all(".enemy").length, count - 1);
+});
+
+test("beside the enemies hang their plates, each once", async () => {
+  const { snapshot, sections } = await sits("sea-attacks");
+  const plate = { name: "enemy-a", hash: "a".repeat(16), width: 400, height: 300, alt: "A sleeper" };
+  const [enemy] = sections.fight!.enemies;
+  const enemies = ["one", "two"].map((ref) => ({ ...enemy!, ref, plate })) as never;
+  await changed({ fight: { ...sections.fight!, plate: null, enemies } }, snapshot.position);
+
+  assert.equal(all(".wall .plate").length, 1);
 });

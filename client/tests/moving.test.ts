@@ -5,7 +5,6 @@ import "./page.ts";
 
 const { glows } = await import("../src/table/shared/glow.ts");
 const { moves, scrolling } = await import("../src/table/shared/motion.ts");
-const { falling } = await import("../src/table/fight/falling.ts");
 const { storyEnd } = await import("../src/table/book/story-end.ts");
 const { layout } = await import("../src/table/state/layout.svelte.ts");
 
@@ -62,30 +61,6 @@ test("a value glows when it changes, not at first, and not for whoever wants no 
   wants(t, undefined);
   draws(element);
   assert.equal(played.length, 1);
-});
-
-test("a beaten enemy is struck square by square, falls and fades; at once without motion", (t) => {
-  const struck: unknown[][] = [];
-  const card = document.createElement("div");
-  card.innerHTML = '<i data-square="a1"></i><i data-square="b2"></i>';
-  for (const square of card.children)
-    square.animate = ((...given: unknown[]) =>
-      struck.push([(square as HTMLElement).dataset["square"], ...given])) as never;
-  wants(t, undefined);
-  const { delay, duration, css } = falling(card, { strikes: ["b2", "a1", "c3"] });
-  const look = [{ background: "#8f3220", transform: "scale(1.12)" }, { background: "#4a4038" }];
-  const long = (struck[0]![2] as { duration: number }).duration;
-  assert.deepEqual(struck, [
-    ["b2", look, { delay: 0, duration: long, fill: "forwards" }],
-    ["a1", look, { delay: long, duration: long, fill: "forwards" }],
-  ]);
-  assert.deepEqual([delay, duration], [3 * long, 650]);
-  assert.equal(css!(0.75, 0.25), "transform: translateY(10px) rotate(3.5deg); opacity: 0.75");
-  assert.equal(falling(card).delay, 0);
-  struck.length = 0;
-  wants(t, "less");
-  const still = falling(card, { strikes: ["a1"] });
-  assert.deepEqual([still.delay, still.duration, struck], [0, 0, []]);
 });
 
 test("the end of a story is reached when it is seen: after the time of reading where it needs no scrolling", (t) => {

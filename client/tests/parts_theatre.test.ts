@@ -103,7 +103,7 @@ test("what has just happened is said, and is over with a click or a key; a page 
     health: 2,
     effort: 1,
     fallen: ["Mac", "Ed"],
-    gains: [[["plain", "2 coins", ""]]],
+    gains: [{ kind: "gained", text: [["plain", "2 coins", ""]] }],
   };
   await over.does("a fight that was won", () => shows(leaf("won", cost, { title: "Won" })));
   await over.does("pressed on it", () => press(over.one(".leaf, [role=dialog], article, section")));

@@ -2,7 +2,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import type { ChoiceMenu, MoveReach, SceneMap } from "../../wire";
-import { journeyTo } from "./journey.ts";
+import { journeyTo, voyageAnswer } from "./journey.ts";
 
 const square = (ref: string, east: string) => ({ ref, distance: -1, ways: [{ to: east, side: "east" }], marks: [] });
 const map = {
@@ -36,4 +36,23 @@ test("none is longer than one can go now, and none is gone where no move is aske
     null,
   );
   equal(journeyTo(map, menu({ ...reach, verb: "sail" }, "sail b"), "b", mine), null);
+});
+
+test("where sailing is an action now, a voyage begins on the map; what is certain is answered by itself", () => {
+  const area = (ref: string, distance: number, to: string) => ({ ref, distance, marks: [], ways: [{ to, side: "" }] });
+  const sea = { walks: [], here: "a", areas: [area("a", 0, "b"), area("b", 1, "c"), area("c", 2, "b")] } as never;
+  const asks = (kind: string, ...own: string[]) =>
+    ({ decision: { kind }, menu: { own: own.map((notation) => ({ notation })) } }) as never;
+
+  deepEqual(journeyTo(sea, menu(null, "travel"), "b", mine)?.isVoyage, true);
+  equal(
+    journeyTo(sea, menu(null, "travel"), "b", () => false),
+    null,
+  );
+  const near = ["a", "b"];
+  equal(voyageAnswer(asks("TakeAction", "travel"), near), "travel");
+  equal(voyageAnswer(asks("Steer", "steer ann", "go on"), near), "go on", "nobody has to steer to the next region");
+  equal(voyageAnswer(asks("Steer", "steer ann", "go on"), ["a", "b", "c"]), "", "who steers further is asked");
+  equal(voyageAnswer(asks("Hazard", "go on"), near), "");
+  equal(voyageAnswer(asks("Sail", "sail b", "stop sailing"), near), "sail b");
 });

@@ -68,6 +68,11 @@ class Lesson {
     const info = table.table;
     readMarks.add(kind === "met" && info ? metMark(info.game, id) : beatMark(info?.campaign ?? "", id));
   }
+  /** Somebody has made a choice: whoever does something, such as equip a card, needs no word about it any more. */
+  done(table: TableState, choice: string): void {
+    const [verb = ""] = choice.split(" ");
+    if (verb && table.table) this.read(table, verb, "met");
+  }
   begun(table: TableState): void {
     if (!this.#isRead(table, BEGUN)) this.read(table, BEGUN);
   }

@@ -12,6 +12,20 @@ test("of the hints that fit, the first that has not been read is shown", () => {
   assert.equal(newcomerHint(scene({ isAsked: true }), false, ["welcome"]), "wait");
 });
 
+test("a hint is about the question that is asked, of whom it is asked, and none comes late", () => {
+  const page = { open: true } as Scene["page"];
+  const asks = (kind: string): Partial<Scene> => ({ page, decision: { kind } as Scene["decision"] });
+  const read = ["welcome", "undo"];
+  assert.equal(newcomerHint(scene(asks("Choose")), true, read), "page");
+  assert.equal(newcomerHint(scene(asks("GainFatigue")), true, read), "", "who tires is no question of a page");
+  assert.equal(
+    newcomerHint(scene({ test: {} as Scene["test"] }), false, [...read, "wait"]),
+    "",
+    "nothing is asked of them",
+  );
+  assert.equal(newcomerHint(scene({ headline: { turn: 3 } as Scene["headline"] }), false, read), "");
+});
+
 test("whoever only watches has one hint", () => {
   assert.equal(watcherHint([]), "watch");
   assert.equal(watcherHint(["watch"]), "");

@@ -21,16 +21,25 @@ const untold = (scene: Scene): boolean => !scene.lesson.length;
 const FIRST_CHOICES = 2;
 const choicesMade = (scene: Scene): number => scene.log.filter((line) => line.kind === "choice").length;
 
+/** So many turns somebody is told how the table works. */
+const FIRST_TURNS = 2;
+const isEarly = (scene: Scene): boolean => (scene.headline?.turn ?? 0) <= FIRST_TURNS;
+/** Whether the question is asked of the page that lies open. */
+const asksOfPage = (scene: Scene): boolean =>
+  Boolean(scene.page?.open) && PAGE_QUESTIONS.includes(scene.decision?.kind ?? "");
+/** The questions that a page of the story asks itself. */
+const PAGE_QUESTIONS: readonly string[] = ["Choose"];
+
 /** The hints for a player, the more urgent first. */
 const HINTS: readonly Hint[] = [
   { key: "welcome", fits: (scene) => scene.isAsked && choicesMade(scene) <= FIRST_CHOICES },
   { key: "score", fits: (scene) => Boolean(scene.score) },
   { key: "fight", fits: (scene, isMine) => isMine && placesDamage(scene.fight) && untold(scene) },
-  { key: "test", fits: (scene) => Boolean(scene.test) && untold(scene) },
-  { key: "page", fits: (scene) => Boolean(scene.page?.open) && untold(scene) },
-  { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) && untold(scene) },
-  { key: "wait", fits: (_, isMine) => !isMine },
-  { key: "undo", fits: (scene) => choicesMade(scene) > FIRST_CHOICES },
+  { key: "test", fits: (scene, isMine) => isMine && Boolean(scene.test) && untold(scene) && !scene.fight },
+  { key: "page", fits: (scene, isMine) => isMine && asksOfPage(scene) && untold(scene) },
+  { key: "trade", fits: (scene, isMine) => isMine && Boolean(scene.market ?? scene.port) && untold(scene) },
+  { key: "wait", fits: (scene, isMine) => !isMine && isEarly(scene) },
+  { key: "undo", fits: (scene, isMine) => isMine && isEarly(scene) && choicesMade(scene) > FIRST_CHOICES },
 ];
 
 /** The hint that fits now and has not been read; empty if there is none. */

@@ -1,5 +1,5 @@
 // Which plate belongs to which page; plates are named by what they show: `place-45`, `enemy-harkian`, `boss-10`.
-import type { BookPlate, ScenePlate, StoryPage } from "../../wire";
+import type { BookPlate, EnemyState, ScenePlate, StoryPage } from "../../wire";
 
 /** All pages whose number begins with this letter show one place, by its plate (`story/plates.py`). */
 const ONE_PLACE = { letter: "F", plate: "place-f1" } as const;
@@ -35,6 +35,12 @@ export const beatenPlate = (book: readonly BookPlate[], enemies: readonly string
 function enemyPlate(book: readonly BookPlate[], enemies: readonly string[]): ScenePlate | null {
   const names = enemies.flatMap((enemy) => [`enemy-${enemy}`, `enemy-${enemy.replace(COPY, "")}`]);
   return names.map((name) => plateNamed(book, name)).find((plate) => plate !== null) ?? null;
+}
+
+/** The plates of the enemies of a fight, each once. */
+export function platesOf(enemies: readonly EnemyState[]): { readonly plate: ScenePlate; readonly name: string }[] {
+  const drawn = enemies.flatMap(({ plate, name }) => (plate ? [{ plate, name }] : []));
+  return drawn.filter(({ plate }, at) => drawn.findIndex((other) => other.plate.hash === plate.hash) === at);
 }
 
 /** The last plates of the book that are no enemies. */

@@ -10,6 +10,7 @@ import type {
   Headline,
   LessonBeat,
   LogLine,
+  LogPart,
   MapPart,
   OpenCard,
   PartyBoards,
@@ -89,6 +90,18 @@ export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknow
     const { log, map_part, ...rest } = withPrintedNames(sections);
     Object.assign(this, rest);
     if (map_part && this.map) this.map = mapNow(this.map, map_part);
-    if (log) this.log = [...this.log.slice(0, log.keep), ...log.lines];
+    if (log) this.log = this.logWith(log);
+  }
+
+  /** The enemies that are no longer there in what is told. */
+  enemiesGone({ fight }: Sections): readonly string[] {
+    if (fight === undefined) return [];
+    const left = new Set(fight?.enemies.map(({ ref }) => ref));
+    return (this.fight?.enemies ?? []).map(({ ref }) => ref).filter((ref) => !left.has(ref));
+  }
+
+  /** The log with what is new in it. */
+  logWith({ keep, lines }: LogPart): readonly LogLine[] {
+    return [...this.log.slice(0, keep), ...lines];
   }
 }

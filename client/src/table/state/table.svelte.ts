@@ -17,6 +17,7 @@ import type {
   UndoRequest,
 } from "../../wire";
 import type { Game } from "../shared/game.ts";
+import { voyageAnswer, type Journey } from "../atlas/journey.ts";
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, RobotWish, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
@@ -33,6 +34,8 @@ import { Others } from "./others.svelte.ts";
 import { Planning } from "./planning.svelte.ts";
 import { Questions } from "./questions.ts";
 import { Scene } from "./scene.svelte.ts";
+import { Told } from "./told.ts";
+import { withPrintedNames } from "../shared/typography.ts";
 import { t } from "./words.svelte.ts";
 
 /** Most lines of the talk that are kept. */
@@ -51,7 +54,18 @@ export class TableState {
   );
   readonly opened = new Opened();
   /** What has just happened, as it is shown. */
-  readonly stage = new Stage();
+  readonly stage = new Stage(() => this.#told.takeAll());
+  readonly #told = new Told({
+    isTurning: () => this.stage.isTurning,
+    fall: (part, { sections }) => this.stage.fall(this.scene.enemiesGone(sections), this.scene.logWith(part)),
+    show: (part, { position, sections }) =>
+      this.stage.hear(
+        this.scene.logWith(withPrintedNames(part)),
+        position,
+        (sections.headline ?? this.scene.headline)?.place,
+      ),
+    take: (event) => this.#handle(event),
+  });
   /** What the others are doing. */
   readonly company = new Company();
   readonly others = new Others(this);
@@ -118,7 +132,7 @@ export class TableState {
     this.#transport = transport;
     this.questions = new Questions(transport);
     transport.on({
-      event: (event) => this.#handle(event),
+      event: (event) => this.#told.add(event),
       link: (link, why) => {
         this.link = link;
         this.why = why;
@@ -194,6 +208,27 @@ export class TableState {
     this.heldChoice = "";
     return choice ? this.#take(choice) : Promise.resolve(false);
   };
+  /** Go a way that was chosen on the map. */
+  go({ choices, route, isVoyage }: Journey): Promise<boolean> {
+    return isVoyage ? this.#setSail(route.refs) : this.followRoute(choices, route.refs);
+  }
+  /** Begin a voyage; what nobody could want otherwise is answered, and where it leads is remembered if something else is asked. */
+  async #setSail(refs: readonly string[]): Promise<boolean> {
+    let last = "";
+    for (let answer = voyageAnswer(this.scene, refs); answer; answer = voyageAnswer(this.scene, refs)) {
+      if (answer === "travel" && last) break;
+      const done = await this.#changes.sendAndWait(() => this.#transport.choose(answer));
+      if (!done) break;
+      if (!last) this.#lastRoute.begin(refs.at(-1) ?? "");
+      last = answer;
+      if (answer.startsWith("sail ")) break;
+    }
+    if (!last) return false;
+    this.#lastRoute.dropReachedGoal();
+    this.hasMoved = last.startsWith("sail ");
+    this.answered += 1;
+    return true;
+  }
   /** Travel a way of several moves, which is taken back as one; a note says where it was stopped. */
   async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
     const from = this.position;
@@ -299,7 +334,9 @@ export class TableState {
   async #send(choice: string): Promise<boolean> {
     const done = await this.#changes.send(() => this.#transport.choose(choice));
     if (done && !choice.startsWith(MAP_NOTE)) {
+      lesson.done(this, choice);
       this.hasMoved = MOVES.has(choice.split(" ")[0] ?? "");
+      if (this.hasMoved) await this.#changes.whenTold(); // a phone shows the vessel move
       this.answered += 1;
     }
     return done;
@@ -335,7 +372,6 @@ export class TableState {
       case "changed":
         this.#dropOutdated(event.position);
         this.scene.put(event.sections);
-        if (event.sections.log) this.stage.hear(this.scene.log, event.position, this.scene.headline?.place);
         break;
       case "table":
         this.table = event.table;

@@ -12,7 +12,7 @@ export interface FightStory {
   /** The names of those who fell. */
   readonly fallen: readonly string[];
   /** The lines about what was found. */
-  readonly gains: readonly RichText[];
+  readonly gains: readonly LogLine[];
 }
 
 /** Kinds of lines that say what was found. */
@@ -44,6 +44,6 @@ export function fightBefore(end: LogLine, log: readonly LogLine[]): FightStory |
     health: total("damage"),
     effort: total("fatigue", "exerted"),
     fallen: piecesOf("fell"),
-    gains: log.slice(last + 1).flatMap((line) => (GAINS.has(line.kind) ? [line.text] : [])),
+    gains: log.slice(last + 1).filter((line) => GAINS.has(line.kind)),
   };
 }

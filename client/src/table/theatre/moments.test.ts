@@ -107,7 +107,7 @@ test("a fight is told from where it began to what was found after it", () => {
     health: 2,
     effort: 1,
     fallen: ["Mac"],
-    gains: [[["piece", "3 coins", ""]]],
+    gains: [fresh[1]],
   });
 });
 

@@ -6,9 +6,11 @@ import { giversIn, type Giver } from "./givers.ts";
 /** How long each moment lasts. */
 export const DURATION_MS = {
   draw: 1800,
+  turning: 480,
+  unseen: 1200,
+  fall: 500,
   beat: 1200,
   page: 400,
-  sum: 900,
   strike: 150,
   mark: 500,
   travel: 800,

@@ -1,5 +1,7 @@
-// Animates what has just happened, once. It delays nothing: the table under it is up to date at once.
+// Animates what has just happened, once. Only the card of a draw and a beaten enemy delay anything: what came of
+// them is told when the card has turned and the enemy has fallen.
 import type { LogLine } from "../../wire";
+import { moves } from "../shared/motion.ts";
 import { DURATION_MS, scenesOf, type Leaf, type Mark, type Moment, type Scenes } from "./moments.ts";
 
 /** Calls a function after a time; the returned function cancels that. */
@@ -18,10 +20,10 @@ export class Stage {
   marks: ReadonlyMap<string, Mark> = $state.raw(NO_MARKS);
   /** The scenes that came last, for components that draw or play a part of them; null at first. */
   last: Scenes | null = $state.raw(null);
+  /** Enemies that were beaten and fall. */
+  falling: readonly string[] = $state.raw([]);
   /** The page of the story that has just been opened. */
   opened = $state("");
-  /** Whether the sum of the draw that plays is not seen yet: until then what came of it is not told. */
-  isCounting = $state(false);
   /** Pages that wait until the story before them has been read. */
   held: readonly Leaf[] = $state.raw([]);
   /** The number of entries of the campaign when its log was last received: older lines are not shown again. */
@@ -29,10 +31,16 @@ export class Stage {
   #stopTimer: () => void = () => undefined;
   #stopMarks: () => void = () => undefined;
   #stopHolding: () => void = () => undefined;
-  #stopCounting: () => void = () => undefined;
+  #stopTurning: () => void = () => undefined;
+  /** Whether the card of a draw is turning or an enemy falls: nothing on the table tells yet what came of it. */
+  isTurning = false;
+  /** Marks of what came of the draw. */
+  #hiddenMarks: ReadonlyMap<string, Mark> = NO_MARKS;
+  readonly #whenTurned: () => void;
   readonly #later: Later;
 
-  constructor(later: Later = byTimer) {
+  constructor(whenTurned: () => void = () => undefined, later: Later = byTimer) {
+    this.#whenTurned = whenTurned;
     this.#later = later;
   }
 
@@ -63,17 +71,29 @@ export class Stage {
     this.#show(scenes);
   }
 
+  /** Whether enemies that are gone fall now, before anything else is shown: they were beaten, and no draw comes with it. */
+  fall(gone: readonly string[], log: readonly LogLine[]): boolean {
+    const fresh = log.filter((line) => line.entry >= this.#position);
+    const isBeaten = fresh.some((line) => line.kind === "beaten");
+    if (!gone.length || !isBeaten || fresh.some((line) => line.facts?.draw) || !moves()) return false;
+    this.falling = gone;
+    this.#cover(NO_MARKS, DURATION_MS.fall);
+    return true;
+  }
+
   /** The draw is on the screen: its time begins. */
   seen(): void {
     this.#stopTimer();
     if (this.now?.kind !== "draw") return;
     this.#stopTimer = this.#later(DURATION_MS.draw, () => this.#goOn());
-    this.#stopCounting();
-    this.#stopCounting = this.#later(DURATION_MS.sum, () => (this.isCounting = false));
+    if (!this.isTurning) return;
+    this.#stopTurning();
+    this.#stopTurning = this.#later(DURATION_MS.turning, () => this.#reveal());
   }
 
   /** Somebody clicked or pressed a key: what plays is over. A page stays until it is turned. */
   finish(): void {
+    if (this.isTurning) this.#reveal();
     this.#unmark();
     if (this.now?.kind === "draw") this.#play(this.queue.filter(isLeaf));
   }
@@ -104,16 +124,35 @@ export class Stage {
   #show(scenes: Scenes): void {
     this.#unmark();
     this.opened = scenes.opened;
-    if (scenes.marks.size) {
-      this.marks = scenes.marks;
-      this.#stopMarks = this.#later(DURATION_MS.mark, () => this.#unmark());
-    }
     const newDraws = scenes.moments.filter(isDraw);
     const newLeaves = scenes.moments.filter(isLeaf);
     const draws = newDraws.length ? newDraws : this.queue.filter(isDraw);
     const unread = [...this.queue.filter(isLeaf), ...this.held];
     this.#play([...draws, ...unread, ...newLeaves.filter((leaf) => !leaf.afterStory)]);
     this.#hold(newLeaves.filter((leaf) => leaf.afterStory));
+    if (newDraws.length && moves()) this.#cover(scenes.marks, DURATION_MS.unseen);
+    else this.#mark(scenes.marks);
+  }
+
+  /** The card turns, or enemies fall: what came of it stays hidden for so long. */
+  #cover(marks: ReadonlyMap<string, Mark>, milliseconds: number): void {
+    this.#hiddenMarks = marks;
+    this.isTurning = true;
+    this.#stopTurning = this.#later(milliseconds, () => this.#reveal());
+  }
+
+  #reveal(): void {
+    this.#stopTurning();
+    this.isTurning = false;
+    if (this.falling.length) this.falling = [];
+    this.#mark(this.#hiddenMarks);
+    this.#whenTurned();
+  }
+
+  #mark(marks: ReadonlyMap<string, Mark>): void {
+    if (!marks.size) return;
+    this.marks = marks;
+    this.#stopMarks = this.#later(DURATION_MS.mark, () => this.#unmark());
   }
 
   #goOn(): void {
@@ -122,11 +161,7 @@ export class Stage {
 
   /** What is shown goes on if it still comes first. */
   #play(queue: readonly Moment[]): void {
-    if (queue[0] !== this.now) {
-      this.#stopTimer();
-      this.#stopCounting();
-      this.isCounting = queue[0]?.kind === "draw";
-    }
+    if (queue[0] !== this.now) this.#stopTimer();
     this.queue = queue;
   }
 

@@ -24,7 +24,7 @@ const leaf = (entry: number, kind = "totem"): LogLine => line(entry, { page: { k
 function stage() {
   const timers = new Set<{ at: number; then: () => void }>();
   let now = 0;
-  const shown = new Stage((milliseconds, then) => {
+  const shown = new Stage(undefined, (milliseconds, then) => {
     const timer = { at: now + milliseconds, then };
     timers.add(timer);
     return () => timers.delete(timer);
@@ -174,19 +174,23 @@ test("who suffers is marked for half a second, or until somebody goes on", () =>
   equal(shown.marks.size, 0);
 });
 
-test("what came of a draw is held back until its sum was on the screen, or somebody clicks", () => {
+test("what came of a draw waits until its card has turned on the screen, or somebody clicks", () => {
   const { shown, pass } = stage();
   shown.hear([drawn(10)], 11);
-  pass(5000); // a busy page draws it late
-  equal(shown.isCounting, true);
+  pass(700); // a busy page draws it late
+  equal(shown.isTurning, true);
   shown.seen();
-  pass(899);
-  equal(shown.isCounting, true);
+  pass(479);
+  equal(shown.isTurning, true);
   pass(1);
-  equal(shown.isCounting, false);
+  equal(shown.isTurning, false);
 
   shown.hear([drawn(11)], 12);
-  equal(shown.isCounting, true);
+  equal(shown.isTurning, true);
   shown.finish();
-  equal(shown.isCounting, false);
+  equal(shown.isTurning, false);
+
+  shown.hear([drawn(12)], 13);
+  pass(1200); // a page that is not in sight draws nothing
+  equal(shown.isTurning, false);
 });
