@@ -14,6 +14,7 @@ from ...story.lesson import NO_PAGE, Beat
 from ..audience import Audience
 from ..scene.lesson import BeatKind, LessonBeat
 from .presenter import Presenter
+from .question_section import answering
 from .scene_section import READS_EVERYTHING
 
 T = TypeVar("T", bound=PartyTable)
@@ -24,11 +25,16 @@ NOT = "not "
 
 
 def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[LessonBeat, ...]:
-    """All that fits now, in the order of the pack: which of it has been read, a client knows."""
+    """All that fits now, in the order of the pack: which of it has been read, a client knows.
+
+    A word about a question is only for those who are asked.
+    """
     decision, taught = decision_of(table), table.pack.lesson
     if decision is None or decision.who(table) == CHANCE:
         return ()
+    asked = answering(table, decision.who(table))
     may_answer, question = audience.may_choose(decision.who(table)), type(decision).__name__
+    is_asked = may_answer or any(map(audience.may_choose, asked))
     offered = [text(choice) for choice in table.offered] if may_answer else []
     beats = taught.beats if may_answer else ()
     groups: tuple[tuple[BeatKind, tuple[Beat, ...]], ...] = (
@@ -41,7 +47,7 @@ def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Lesso
         _localized(presenter, kind, beat, group, offered)
         for kind, group in groups
         for beat in group
-        if _fits(table, beat, question, fallen, offered)
+        if (is_asked or kind != "met" or not beat.asked) and _fits(table, beat, question, fallen, offered)
     )
 
 
