@@ -108,5 +108,5 @@ test("beside the enemies hang their plates, each once", async () => {
   const enemies = ["one", "two"].map((ref) => ({ ...enemy!, ref, plate })) as never;
   await changed({ fight: { ...sections.fight!, plate: null, enemies } }, snapshot.position);
 
-  assert.equal(all(".wall .plate").length, 1);
+  assert.equal(all(".front > .wall .plate").length, 1);
 });
