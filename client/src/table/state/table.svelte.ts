@@ -35,7 +35,7 @@ import { Planning } from "./planning.svelte.ts";
 import { Questions } from "./questions.ts";
 import { Scene } from "./scene.svelte.ts";
 import { Told } from "./told.ts";
-import { withPrintedNames } from "../shared/typography.ts";
+import { withPrintedNames } from "../shared/printed-names.ts";
 import { t } from "./words.svelte.ts";
 
 /** Most lines of the talk that are kept. */
