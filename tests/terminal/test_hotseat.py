@@ -30,20 +30,26 @@ class TestKeyboard:
         """One player holds every seat's eyes."""
         keyboard = Keyboard()
 
-        assert keyboard.settle(1, 0, 0)
+        keyboard.settle(1, 0, 0)
+
+        assert keyboard.wanted is None
         assert keyboard.open
 
     def test_the_seat_whose_hand_is_shown_must_sit_down(self) -> None:
         """Others may decide in the open, whoever holds the keyboard."""
         keyboard = Keyboard(holder=0)
 
-        assert keyboard.settle(2, 1, None)
-        assert not keyboard.settle(2, 1, 1)
+        keyboard.settle(2, 1, None)
+        assert keyboard.wanted is None
+        keyboard.settle(2, 1, 1)
         assert keyboard.wanted == 1
 
     def test_with_open_hands_nothing_is_passed(self) -> None:
         """As the table has agreed."""
-        assert Keyboard(open_hands=True, holder=0).settle(2, 1, 1)
+        keyboard = Keyboard(open_hands=True, holder=0)
+        keyboard.settle(2, 1, 1)
+
+        assert keyboard.wanted is None
 
 
 class TestPassing:
@@ -79,6 +85,22 @@ class TestPassing:
         assert "Use the Galley" not in his
         assert "back gives the keyboard back to Ada." in his
         assert "Which room of the ship do you use?" in last_scene(said)
+
+    def test_secret_hands_while_another_player_acts_shows_nobody_a_hand(self, tmp_path: Path) -> None:
+        """SG-ABIL-005: Ben sits there; Ada's screen is drawn only once the keyboard has been passed to her."""
+        said = journey(tmp_path, *BEGUN, "begin turn", "seat ben", "", "secret hands", "", players=TWO)
+        at_ben = said.rpartition("Pass the keyboard to Ben")[2]
+        before_the_pass, passed, _ = at_ben.partition("Pass the keyboard to Ada")
+
+        assert passed
+        assert "Maintain" not in before_the_pass
+
+    def test_open_hands_end_the_acting_between(self, tmp_path: Path) -> None:
+        """Whoever is to decide does so at once, and there is no keyboard to give back."""
+        said = journey(tmp_path, *BEGUN, "begin turn", "seat ben", "", "open hands", "back", players=TWO)
+
+        assert "gives the keyboard back" not in said.rpartition("open hands")[2]
+        assert VOICE.say("prompt_not-in") in said
 
     def test_a_card_in_another_hand_is_refused_like_any_card_that_is_not_in_hand(self, tmp_path: Path) -> None:
         """SG-ABIL-005: the answer tells nothing about where the card is."""

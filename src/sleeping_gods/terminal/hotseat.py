@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..kernel.choices import Seat
+from ..kernel.choices import CHANCE, Seat
 
 
 @dataclass(slots=True)
@@ -18,8 +18,8 @@ class Keyboard:
     """Whether the holder acts between, before somebody else's decision."""
     alone: bool = False
     """Whether there is only one player."""
-    wanted: Seat = 0
-    """Who is to sit down next."""
+    wanted: Seat | None = None
+    """Who must sit down before the screen is drawn; None if whoever sits there may stay."""
 
     @property
     def seat(self) -> Seat:
@@ -31,22 +31,28 @@ class Keyboard:
         """Whether nothing needs to be hidden."""
         return self.open_hands or self.alone
 
-    def settle(self, players: int, decider: Seat, needed: Seat | None) -> bool:
-        """Decide who must sit at the keyboard; returns whether they do. ``needed`` is the seat whose hand will be
-        shown.
-        """
+    def settle(self, players: int, decider: Seat, needed: Seat | None) -> None:
+        """Work out who must sit down next; ``needed`` is the seat whose hand will be shown."""
         self.alone = players == 1
+        self.wanted = None
         if self.open:
-            self.holder = max(0, decider)
-            return True
-        if self.stepping_in:
-            return True
-        if needed is None and self.holder is not None and self.holder < players:
-            return True
-        self.wanted = max(0, decider if needed is None else needed)
-        return self.wanted == self.holder
+            self.holder = _player_of(decider)
+        elif not self.stepping_in and not (needed is None and self.holder is not None and self.holder < players):
+            seat = _player_of(decider) if needed is None else needed
+            self.wanted = None if seat == self.holder else seat
+
+    def agree(self, *, open_hands: bool) -> None:
+        """Set whether hands are open; nobody sits there then, so the next screen is drawn for whoever is to decide."""
+        self.open_hands = open_hands
+        self.holder = None
+        self.stepping_in = False
 
     def sit(self, seat: Seat, *, stepping_in: bool = False) -> None:
         """Set who sits at the keyboard."""
         self.holder = seat
         self.stepping_in = stepping_in
+
+
+def _player_of(decider: Seat) -> Seat:
+    """The seat that answers at the keyboard: the first player names what is drawn from real cards."""
+    return 0 if decider == CHANCE else decider

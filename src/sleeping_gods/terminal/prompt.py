@@ -70,13 +70,13 @@ def _help(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _open_hands(session: PlaySession) -> Next:
-    session.keyboard.open_hands = True
+    session.keyboard.agree(open_hands=True)
     session.agree(open_hands=True)
     return _redraw(session)
 
 
 def _secret_hands(session: PlaySession) -> Next:
-    session.keyboard.open_hands, session.keyboard.holder = False, None
+    session.keyboard.agree(open_hands=False)
     session.agree(open_hands=False)
     return _redraw(session)
 

@@ -226,9 +226,9 @@ class SessionState:
     def _pass_keyboard(self) -> None:
         """Let somebody else sit down if a hand would be shown."""
         players = self.view.players(self.table)
-        if self.keyboard.settle(len(players), self.seat, self.view.keyboard(self.table)):
-            return
-        self.hand_over(self.keyboard.wanted)
+        self.keyboard.settle(len(players), self.seat, self.view.keyboard(self.table))
+        if self.keyboard.wanted is not None:
+            self.hand_over(self.keyboard.wanted)
 
     def fold(self) -> None:
         """Fold everything again."""
