@@ -54,6 +54,19 @@ class TestLedger:
 class TestSentences:
     """No sentence stands without its source."""
 
+    @pytest.mark.parametrize(
+        ("text", "sentences"),
+        [
+            ('"CRAFT 7. Gain 1 rope." You reach 6.', ['"CRAFT 7.', 'Gain 1 rope."', "You reach 6."]),
+            ("(See the map.) Then go.", ["(See the map.)", "Then go."]),
+            ("She says: “Go.” Then go.", ["She says: “Go.”", "Then go."]),
+            ("« Partez !» Puis allez.", ["« Partez !»", "Puis allez."]),
+        ],
+    )
+    def test_a_sentence_keeps_the_marks_that_close_it(self, text: str, sentences: list[str]) -> None:
+        """A quotation mark or a bracket behind the full stop belongs to the sentence before."""
+        assert [sentence.text for sentence in read_sentences(text, str).sentences] == sentences
+
     @pytest.mark.parametrize("book", ALL)
     def test_every_sentence_is_official_or_marked_as_ours(self, book: ReferenceBook) -> None:
         """It names rules, or says that it is printed or ours; an example, a ruling or advice says so by its label."""

@@ -18,8 +18,8 @@ SHORT_CELL = 3
 """A cell of so many words at most is told with the head of its column, unless it is the first."""
 _ENDS = re.compile(r"[.!?…][\"»”’)]*\s+\Z|[.!?…][\s\u202f]*»\s+\Z")
 """The end of a text that ends a sentence, with the space before the next."""
-_BETWEEN = re.compile(r"(?<=[.!?…])[\"»”’)]*\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
-"""Between two sentences."""
+_BETWEEN = re.compile(r"(?<=[.!?…])(?P<closing>[\"»”’)]*)\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
+"""Between two sentences: the closing marks belong to the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,10 +157,12 @@ def _split_sentences(children: list[Token]) -> list[list[Token]]:
             sentences.append([])
             ended = False
         if token.type == "text" and depth == 0 and token.content.strip():
-            *whole, last = _BETWEEN.split(token.content)
-            for part in whole:
-                sentences[-1].append(_text_token(f"{part} "))
+            start = 0
+            for between in _BETWEEN.finditer(token.content):
+                sentences[-1].append(_text_token(f"{token.content[start : between.end('closing')]} "))
                 sentences.append([])
+                start = between.end()
+            last = token.content[start:]
             sentences[-1].append(_text_token(last))
             ended = _ENDS.search(last) is not None
         else:
