@@ -22,6 +22,7 @@ from sleeping_gods.presentation.audience import SOFA
 from sleeping_gods.presentation.party.lesson_section import lesson
 from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.presentation.scene.text import plain
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.frame import PackFrame
 from sleeping_gods.story.lesson import Beat, Lesson
 from sleeping_gods.story.printed import Name
@@ -273,6 +274,31 @@ def test_a_broken_lesson_is_a_clear_finding(tmp_path: Path, line: str, instead: 
     findings = [str(finding) for finding in (*project.findings, *(lint(project) if project.pack else ()))]
 
     assert any(expected in finding and finding.startswith("lesson.toml:") for finding in findings), findings
+
+
+def test_the_great_flight_says_what_cards_are_for_before_any_can_be_spent() -> None:
+    """DS-EQUP-001: the first word at the first action; how to equip, and what the numbers on the map are, come in the same turn."""
+    pupil = Pupil(begun("lifted-north", lesson_is="no"))
+    while "cards" not in pupil.heard:
+        choice = text(options(pupil.campaign.table)[0])
+        assert not choice.startswith(("equip", "discard"))
+        pupil.plays(choice)
+
+    assert pupil.campaign.table.turn == 1  # type: ignore[attr-defined]  # the table of the skies counts turns
+    assert pupil.heard[pupil.heard.index("cards") :] == ["cards", "time", "equip", "numbers"]
+
+
+def test_marks_of_the_two_sides_are_explained_with_the_first() -> None:
+    """DS-FACT-001: who they are is said when one of them has a mark, not before."""
+    pupil = Pupil(begun("lifted-north", lesson_is="no"))
+    while "cards" not in pupil.heard:
+        pupil.plays(text(options(pupil.campaign.table)[0]))
+    table = pupil.campaign.table
+    assert isinstance(table, SkiesTable)
+    assert "marks" not in {beat.id for beat in pupil.told()}
+    table.marks["rebels"] = 1
+
+    assert "marks" in {beat.id for beat in pupil.told()}
 
 
 def test_what_comes_first_in_every_turn_is_no_news_in_the_tenth() -> None:
