@@ -118,6 +118,8 @@ export class TableState {
     noteRefusal: (refusal) => this.#noteRefusal(refusal),
   });
   readonly #lastRoute = new LastRoute(this.scene);
+  /** The choice that was sent last. */
+  #sent = $state("");
   readonly #notes = new Notes();
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
@@ -143,6 +145,10 @@ export class TableState {
 
   get busy(): boolean {
     return this.isReplay || this.#changes.areUnderWay || this.link !== "up";
+  }
+  /** The choice that was sent and is not answered yet; empty for none. */
+  get sentChoice(): string {
+    return this.#changes.areUnderWay ? this.#sent : "";
   }
   /** Whether the server has not answered for a while. */
   get slow(): boolean {
@@ -332,6 +338,7 @@ export class TableState {
   }
 
   async #send(choice: string): Promise<boolean> {
+    if (!this.#changes.areUnderWay) this.#sent = choice;
     const done = await this.#changes.send(() => this.#transport.choose(choice));
     if (done && !choice.startsWith(MAP_NOTE)) {
       lesson.done(this, choice);

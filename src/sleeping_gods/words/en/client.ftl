@@ -126,6 +126,7 @@ cards-on-board = { $count ->
 }
 cards-none = No cards yet.
 card-usable = { $name }: can be used now
+equip-gains = Whoever is equipped has one more of its skill from then on. Beside each name: what they have now.
 card-equip = Equip
 quests-open = To be done
 quests-waiting = Waiting

@@ -126,6 +126,7 @@ cards-on-board = { $count ->
 }
 cards-none = Pas encore de cartes.
 card-usable = { $name } : utilisable maintenant
+equip-gains = Qui la porte a dès lors un point de plus dans son talent. À côté de chaque nom : ce qu’il a déjà.
 card-equip = Équiper
 quests-open = À faire
 quests-waiting = En attente

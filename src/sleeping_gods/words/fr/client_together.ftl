@@ -1,6 +1,7 @@
 ### What a client says about playing together: waiting, asking, reading, talking.
 
 undo-withdraw = Renoncer
+sending = envoi…
 server-slow = On attend le serveur. Rien n’est perdu : votre choix se fera dès qu’il répondra.
 branch-follow = Suivre
 ask = Demander à { $name }
