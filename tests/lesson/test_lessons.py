@@ -277,7 +277,7 @@ def test_a_broken_lesson_is_a_clear_finding(tmp_path: Path, line: str, instead: 
 
 
 def test_the_great_flight_says_what_cards_are_for_before_any_can_be_spent() -> None:
-    """DS-EQUP-001: the first word at the first action; how to equip, and what the numbers on the map are, come in the same turn."""
+    """DS-EQUP-001: the first word at the first action; how to equip and the map's numbers follow at once."""
     pupil = Pupil(begun("lifted-north", lesson_is="no"))
     while "cards" not in pupil.heard:
         choice = text(options(pupil.campaign.table)[0])

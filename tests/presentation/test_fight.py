@@ -19,7 +19,7 @@ from sleeping_gods.presentation.scene.fight import EnemyState, FightState
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.enemies import enemy_name
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
-from sleeping_gods.presentation.skies.blows import coming_back, damage_range
+from sleeping_gods.presentation.skies.blows import coming_back, damage_range, strike_back
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
@@ -302,7 +302,7 @@ class TestOneSentence:
         assert "leaves something free unused" in SKIES.detail(table, ("take", "hit"))
         play(table, first)
         assert SKIES.question(table) == "Ed is hit for 3 damage, 1 of it blocked. Block more?"
-        assert plain(seen(SKIES, table).incoming) == "Ed is about to take 2 damage"
+        assert plain(seen(SKIES, table).incoming) == "Ed: 3 come back, 2 blocked"
         assert [one.ref for one in seen(SKIES, table).party if one.targeted] == ["ed"]
         second = SKIES.sections["menu"].tell(SKIES, table, SOFA).default_choice
         assert {first, second} == {"activate stand-firm-4 block", "activate take-the-blow-6 block"}
@@ -428,6 +428,7 @@ class TestWhatLands:
         assert damage_range(table, "ed", "fire-axe", "a") == (3, 3)
         assert coming_back(table, "ed", "fire-axe", table.fight.foes[0]) == 3
         assert coming_back(table, "jessie", "fire-axe", table.fight.foes[0]) == 4, "standing firm is for Ed alone"
+        assert strike_back(table, "ed", "fire-axe", table.fight.foes[0]) == (4, 1), "what comes, what is blocked"
 
     @pytest.mark.parametrize("power", [0, 1, 2, 3])
     def test_no_more_power_is_taken_than_there_is(self, power: int) -> None:

@@ -9,6 +9,7 @@ from ...skies.chapters.foes import ability_sum, block_of, counter_damage, die_is
 from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.table.records import Attack, Foe
 from ...skies.table.table import SkiesTable
+from ..localizer import Localizer
 from ..party.placeable_damage import placeable_damage
 from .boosts import free_sum
 
@@ -39,15 +40,33 @@ def damage_range(table: SkiesTable, name: str, card: str, target: str) -> Damage
     return DamageRange(placeable_damage(table, target, least), placeable_damage(table, target, most))
 
 
+class StrikeBack(NamedTuple):
+    """What an enemy would strike back with, and how much of that is blocked."""
+
+    back: int
+    blocked: int
+
+
 def coming_back(table: SkiesTable, name: str, card: str, foe: Foe) -> int:
     """What would hit whoever attacks: power taken away and block counted in, also what is free."""
+    strike = strike_back(table, name, card, foe)
+    return strike.back - strike.blocked
+
+
+def strike_back(table: SkiesTable, name: str, card: str, foe: Foe) -> StrikeBack:
+    """What would come back, power taken away counted in, and what of it is blocked, also by what is free."""
     combat = figures(table, card)
     back = counter_damage(table, foe)
     if not ability_sum(table, foe, "first-strike"):
         power_removed = combat.remove + passive_sum(table, name, "remove power self")
         back -= min(foe.power, power_removed + free_sum(table, "attack", "removal", name))
     block = combat.block + passive_sum(table, name, "block self") + free_sum(table, "block", "block", name)
-    return max(0, back - block)
+    return StrikeBack(back, min(back, block))
+
+
+def strike_back_words(localizer: Localizer, strike: StrikeBack) -> str:
+    """What comes back and what of it is blocked, in the same words beside an attack and when the hit is being taken."""
+    return localizer.say("attack_back", damage=strike.back, blocked=strike.blocked)
 
 
 def dealt_by(table: SkiesTable, attack: Attack, foe: Foe) -> int:

@@ -21,7 +21,7 @@ from ..localizer import Localizer
 from ..party.enemies import square_words as enemy_square
 from ..party.test_texts import skill_word
 from ..phrases import join
-from .blows import coming_back, damage_range
+from .blows import damage_range, strike_back, strike_back_words
 from .boosts import OF_ATTACKS, free_uses
 from .cards import effect_of
 from .crew import stamina_words
@@ -116,7 +116,7 @@ def _attack(localizer: Localizer, table: SkiesTable, target: str, name: str, car
             harm,
             localizer.say("attack_takes", power=combat.remove) if combat.remove else "",
             localizer.say("attack_block", block=combat.block) if combat.block else "",
-            localizer.say("attack_back", damage=coming_back(table, name, card, foe)) if foe is not None else "",
+            strike_back_words(localizer, strike_back(table, name, card, foe)) if foe is not None else "",
             localizer.say("attack_free", names=join(free)) if free else "",
         ]
     )

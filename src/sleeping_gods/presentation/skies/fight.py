@@ -18,6 +18,8 @@ from ..party.plates import enemy_plate, plate_of
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
+from .blows import StrikeBack, strike_back_words
+from .boosts import free_sum
 from .crew import stamina_words
 from .falls import risk_now
 from .foes import foe_card, foe_sentences, immediate_ability_marks, plays_words, row_title, signs
@@ -78,11 +80,12 @@ def _standing(localizer: Localizer, table: SkiesTable, name: str) -> FighterStat
 
 
 def _coming(localizer: Localizer, table: SkiesTable) -> str:
-    """The counterattack that is being taken, less what is blocked; else what the enemies do when the round ends."""
+    """The counterattack that is being taken, and how much is blocked; else what the enemies do when the round ends."""
     fight = table.fight
     if fight.victim:
-        left = max(0, fight.blow - blocked(table))
-        return localizer.say("fight_landing", who=first_name(localizer, table, fight.victim), damage=left)
+        block = blocked(table) + free_sum(table, "block", "block", fight.victim)
+        words = strike_back_words(localizer, StrikeBack(fight.blow, min(fight.blow, block)))
+        return localizer.say("label_text", label=first_name(localizer, table, fight.victim), text=words)
     acts = [_acts(localizer, table, foe) for foe in fight.foes if foe.id not in fight.acted]
     acts = [act for act in acts if act]
     return localizer.say("fight_round-end", strikes=localizer.clauses(acts)) if acts else ""

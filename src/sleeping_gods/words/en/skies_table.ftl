@@ -185,7 +185,14 @@ attack_harmless = no damage
 attack_damage = { $range } damage
 attack_takes = takes { $power } power
 attack_block = blocks { $block }
-attack_back = { $damage } comes back
+attack_back = { $damage } { $damage ->
+    [0] comes back
+    [one] comes back
+   *[other] come back
+}{ $blocked ->
+    [0] { "" }
+   *[other] , { $blocked } blocked
+}
 attack_free = free: { $names }
 
 ## What a choice costs and does

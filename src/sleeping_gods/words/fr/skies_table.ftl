@@ -219,7 +219,11 @@ attack_harmless = aucun dégât
 attack_damage = dégâts { $range }
 attack_takes = retire { $power } de puissance
 attack_block = pare { $block }
-attack_back = { $damage } en riposte
+attack_back = { $damage } en riposte{ $blocked ->
+    [0] { "" }
+    [one] , dont { $blocked } paré
+   *[other] , dont { $blocked } parés
+}
 attack_free = gratuit : { $names }
 
 ## What a choice costs and does
