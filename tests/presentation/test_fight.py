@@ -19,7 +19,7 @@ from sleeping_gods.presentation.scene.fight import EnemyState, FightState
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.presentation.sea.enemies import enemy_name
 from sleeping_gods.presentation.sea.presenter import SeaPresenter
-from sleeping_gods.presentation.skies.blows import coming_back, damage_range, strike_back
+from sleeping_gods.presentation.skies.blows import coming_back, damage_range, strike_back, synergy_damage
 from sleeping_gods.presentation.skies.presenter import SkiesPresenter
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
@@ -429,6 +429,17 @@ class TestWhatLands:
         assert coming_back(table, "ed", "fire-axe", table.fight.foes[0]) == 3
         assert coming_back(table, "jessie", "fire-axe", table.fight.foes[0]) == 4, "standing firm is for Ed alone"
         assert strike_back(table, "ed", "fire-axe", table.fight.foes[0]) == (4, 1), "what comes, what is blocked"
+
+    def test_a_synergy_token_is_counted_where_the_card_can_use_it(self) -> None:
+        """DS-ATTK-010: whoever holds a token is told what it would add; nobody else is."""
+        table = skies_fights.battle("H H H|H H H", attack=3)
+        skies.arm(table, "fire-axe", ("damage +2",), damage=2)
+        assert synergy_damage(table, "ed", "fire-axe") == 0
+        table.crew["ed"].synergy = 1
+
+        assert synergy_damage(table, "ed", "fire-axe") == 2
+        assert synergy_damage(table, "jessie", "fire-axe") == 0
+        assert "2 more with the synergy token" in SKIES.detail(table, parse("attack a with ed using fire-axe"))
 
     @pytest.mark.parametrize("power", [0, 1, 2, 3])
     def test_no_more_power_is_taken_than_there_is(self, power: int) -> None:

@@ -10,6 +10,7 @@ from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.table.records import Attack, Foe
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
+from ..party.boosts import total_boost
 from ..party.placeable_damage import placeable_damage
 from .boosts import free_sum
 
@@ -38,6 +39,13 @@ def damage_range(table: SkiesTable, name: str, card: str, target: str) -> Damage
     block = 0 if combat.pierces else block_of(table, foe)
     least, most = max(0, fixed + min(faces) - block), max(0, fixed + max(faces) - block)
     return DamageRange(placeable_damage(table, target, least), placeable_damage(table, target, most))
+
+
+def synergy_damage(table: SkiesTable, name: str, card: str) -> int:
+    """The damage that somebody's synergy token would add to an attack with a card; 0 without a token."""
+    if not table.crew[name].synergy:
+        return 0
+    return total_boost(tuple(op for op in figures(table, card).synergy if op.name == "damage")).gives
 
 
 class StrikeBack(NamedTuple):

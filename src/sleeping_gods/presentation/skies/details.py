@@ -21,7 +21,7 @@ from ..localizer import Localizer
 from ..party.enemies import square_words as enemy_square
 from ..party.test_texts import skill_word
 from ..phrases import join
-from .blows import damage_range, strike_back, strike_back_words
+from .blows import damage_range, strike_back, strike_back_words, synergy_damage
 from .boosts import OF_ATTACKS, free_uses
 from .cards import effect_of
 from .crew import stamina_words
@@ -111,9 +111,11 @@ def _attack(localizer: Localizer, table: SkiesTable, target: str, name: str, car
         if bounds is not None or use.op != "damage"
     )
     harm = localizer.say("attack_harmless" if bounds is None else "attack_damage", range=range_words(bounds))
+    synergy = synergy_damage(table, name, card)
     return join(
         [
             harm,
+            localizer.say("attack_synergy", damage=synergy) if synergy else "",
             localizer.say("attack_takes", power=combat.remove) if combat.remove else "",
             localizer.say("attack_block", block=combat.block) if combat.block else "",
             strike_back_words(localizer, strike_back(table, name, card, foe)) if foe is not None else "",

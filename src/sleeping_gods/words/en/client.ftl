@@ -160,6 +160,7 @@ map-home-sea = To the ship
 map-home-skies = To where we are
 map-to-page = To page { $page }
 map-pages = Pages { $pages }
+route-on-foot = on foot: { $cost }
 map-reached = a choice leads there
 route-moves = { $count ->
     [one] 1 move

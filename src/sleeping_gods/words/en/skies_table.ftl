@@ -185,6 +185,7 @@ attack_harmless = no damage
 attack_damage = { $range } damage
 attack_takes = takes { $power } power
 attack_block = blocks { $block }
+attack_synergy = { $damage } more with the synergy token
 attack_back = { $damage } { $damage ->
     [0] comes back
     [one] comes back

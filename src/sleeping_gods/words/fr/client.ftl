@@ -160,6 +160,7 @@ map-home-sea = Au navire
 map-home-skies = Là où nous sommes
 map-to-page = Vers la page { $page }
 map-pages = Pages { $pages }
+route-on-foot = à pied : { $cost }
 map-reached = un choix y mène
 route-moves = { $count ->
     [one] { $count } déplacement

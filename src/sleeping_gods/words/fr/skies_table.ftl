@@ -219,6 +219,7 @@ attack_harmless = aucun dégât
 attack_damage = dégâts { $range }
 attack_takes = retire { $power } de puissance
 attack_block = pare { $block }
+attack_synergy = { $damage } de plus avec le jeton Synergie
 attack_back = { $damage } en riposte{ $blocked ->
     [0] { "" }
     [one] , dont { $blocked } paré
