@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -10,13 +13,14 @@ import pytest
 from sleeping_gods.journal.errors import BrokenJournal
 from sleeping_gods.storage.empty_bin import SECONDS_A_DAY
 from sleeping_gods.storage.errors import (
+    Held,
     LostHold,
     NoSuchCampaign,
     NotPlayable,
     StorageError,
     StorageFailed,
 )
-from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, Stored
+from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, Hold, Stored
 from sleeping_gods.storage.storage import Storage
 
 from .conftest import Reopen
@@ -221,6 +225,37 @@ def test_what_has_been_in_the_bin_for_long_is_deleted(storage: Storage, late: in
         summary.id for summary in storage.summaries()
     }
     assert storage.empty_bin_after(30 * SECONDS_A_DAY) == 0
+
+
+def test_of_threads_that_take_a_campaign_at_once_one_has_it(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second comes as the first has written that it has it, and is told that it is being played here."""
+    campaign, writing = storage.create("An evening", FILE), storage.database.writing
+    is_written, is_second_done = threading.Event(), threading.Event()
+
+    @contextlib.contextmanager
+    def paused_once() -> Iterator[None]:
+        with writing():
+            yield
+        if not is_written.is_set():
+            is_written.set()
+            is_second_done.wait(0.2)  # whoever waits for the first is not done then
+
+    def take_second() -> Hold:
+        is_written.wait()
+        try:
+            return storage.take(campaign)
+        finally:
+            is_second_done.set()
+
+    monkeypatch.setattr(storage.database, "writing", paused_once)
+    with ThreadPoolExecutor(1) as thread:
+        second = thread.submit(take_second)
+        first = storage.take(campaign)
+        with pytest.raises(Held):
+            second.result()
+    storage.release(first)
+
+    assert storage.take(campaign).fence > first.fence
 
 
 def test_one_campaign_of_the_bin_is_deleted_by_its_id(storage: Storage) -> None:

@@ -10,7 +10,7 @@ DAYS = 30
 SECONDS_A_DAY = 24 * 60 * 60
 
 
-def delete_binned(database: Database, before: int) -> int:
+def delete_binned_before(database: Database, before: int) -> int:
     """Delete what was put into the bin before a time, in seconds since 1970; returns the number of campaigns.
 
     Each has a transaction of its own, so that players wait for one deletion at most.

@@ -10,14 +10,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from ..journal.notation import FORMAT
-from ..journal.reading import parse
+from ..journal.reading import Reading, parse
 from ..kernel.plain import Json
 from . import appending, campaign_summaries, reading
 from .checks import check_playable, check_summary
 from .database import Database
-from .devices import index_again, index_devices
-from .empty_bin import delete_binned, delete_binned_campaign
-from .errors import Busy, DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
+from .devices import index_devices
+from .empty_bin import delete_binned_before, delete_binned_campaign
+from .errors import Busy, DamagedCampaign, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
+from .holds import Holds
 from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, CampaignSummary, End, Hold, News, Stored
 from .schema import prepare
 
@@ -39,8 +40,7 @@ class Storage:
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self.database = database
         self._clock = clock
-        self._mine: dict[str, int] = {}
-        """The numbers of the holds that were taken here and not let go."""
+        self._holds = Holds(database)
         self._ends: dict[str, End] = {}
         """Where campaigns ended when something was last stored here."""
         self._appending = threading.Lock()
@@ -66,9 +66,7 @@ class Storage:
 
         A command that has created one already creates no other: the id of that one is returned, whatever is asked now.
         """
-        read = parse(data)
-        if read.tail or read.journal.form != FORMAT:
-            raise StorageError(f"expected a whole campaign of format {FORMAT}")
+        read = _whole_campaign(data)
         if not appending.is_command(command):
             raise StorageError(f"expected at most {appending.MAX_COMMAND_LENGTH} letters as a command's id")
         setup, now, campaign = read.journal.setup, self._now(), secrets.token_hex(8)
@@ -111,19 +109,7 @@ class Storage:
 
     def take(self, campaign: str, *, force: bool = False) -> Hold:
         """The right to write a campaign; Held if somebody alive has it, unless it is taken by force."""
-        with self.database.writing():
-            summary = campaign_summaries.read_summary(self.database, campaign)
-            check_playable(summary)
-            owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
-            is_ours = owner == self.database.owner
-            if owner and not force and (campaign in self._mine if is_ours else self.database.is_present(owner)):
-                raise Held(f"campaign {campaign} is being played {'here already' if is_ours else 'elsewhere'}")
-            values = (self.database.owner, fence + 1, campaign)
-            self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *values)
-        self._mine[campaign] = fence + 1
-        with contextlib.suppress(StorageFailed):  # only an index; an older version may have changed who sits there
-            index_again(self.database, campaign, summary.settings)
-        return Hold(campaign, fence + 1)
+        return self._holds.take(campaign, force=force)
 
     def look_on(self, campaign: str) -> Hold:
         """A hold that cannot write, for reading a campaign where nothing can be stored."""
@@ -132,15 +118,8 @@ class Storage:
         return Hold(campaign, NOT_HELD)
 
     def release(self, hold: Hold) -> None:
-        """Let a campaign go, so that others may take it; nothing happens if somebody has.
-
-        If the database fails meanwhile, this process can take it again all the same, and others when this one is gone.
-        """
-        if self._mine.get(hold.campaign) == hold.fence:
-            del self._mine[hold.campaign]
-        with self.database.writing():
-            values = (hold.fence + 1, hold.campaign, hold.fence)
-            self.database.rows("UPDATE campaign SET owner = 0, fence = ? WHERE id = ? AND fence = ?", *values)
+        """Let a campaign go, so that others may take it; nothing happens if somebody has."""
+        self._holds.release(hold)
 
     def append(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Stored:
         """Store lines that follow entry ``at - 1``: they are on disk when this returns.
@@ -190,9 +169,7 @@ class Storage:
 
         Commands of the old one are forgotten: their entries may have other numbers now.
         """
-        new = parse(data)
-        if new.tail or new.journal.form != FORMAT:
-            raise StorageError(f"expected a whole campaign of format {FORMAT}")
+        new = _whole_campaign(data)
         campaign = hold.campaign
         with self.database.writing():
             campaign_summaries.read_summary(self.database, campaign)
@@ -266,7 +243,7 @@ class Storage:
 
     def empty_bin(self, before: int) -> int:
         """Delete for good what was put into the bin before a time; returns how many campaigns that were."""
-        count = delete_binned(self.database, before)
+        count = delete_binned_before(self.database, before)
         if count:
             self._note_campaigns(deleted=True)
         return count
@@ -341,3 +318,11 @@ class Storage:
 
     def _now(self) -> int:
         return int(self._clock())
+
+
+def _whole_campaign(data: bytes) -> Reading:
+    """A campaign file of today's format whose last line is whole; StorageError for any other."""
+    read = parse(data)
+    if read.tail or read.journal.form != FORMAT:
+        raise StorageError(f"expected a whole campaign of format {FORMAT}")
+    return read
