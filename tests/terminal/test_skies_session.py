@@ -69,12 +69,32 @@ class TestNewCampaign:
 
         assert read(file).journal.setup.options["crew"] == "ed miguel/ezarius jessie"
 
-    def test_an_uneven_split_is_refused_with_its_rule(self, tmp_path: Path) -> None:
-        """DS-BASE-004: sizes differ by at most 1."""
-        said = told(tmp_path, "n", "2 airfield", "players Ada, Ben", "crew", "nobody", "crew", "ed", "", players=())
+    @pytest.mark.parametrize(
+        ("answer", "refusal"),
+        [
+            ("nobody", "Expected names among Ed, Ezarius"),
+            ("ed, ed", "Expected names among Ed, Ezarius"),
+            ("ed", "Expected 2 of Ed, Ezarius"),
+            ("ed, ez, mig", "Expected 2 of Ed, Ezarius"),
+        ],
+    )
+    def test_an_uneven_split_is_refused_where_it_is_entered(self, tmp_path: Path, answer: str, refusal: str) -> None:
+        """DS-BASE-004: nobody is played twice, and sizes differ by at most 1; the crew is dealt in turn as before."""
+        said = told(tmp_path, "n", "2 airfield", "players Ada, Ben", "crew", answer, "", players=())
+        (file,) = tmp_path.glob("*.campaign")
 
-        assert "Expected names among Ed, Ezarius" in said
-        assert "DS-BASE-004" in said
+        assert refusal in said
+        assert "crew" not in read(file).journal.setup.options
+
+    def test_an_odd_crew_may_be_split_both_ways(self, tmp_path: Path) -> None:
+        """DS-BASE-004: of four boards for three players, the first takes one or two."""
+        crew = ("players Ada, Ben, Cyd", "crew", "ed, mig, jes", "crew", "ed, mig", "jes, ez", "crew", "ed, mig", "jes")
+        said = told(tmp_path, "n", "2 airfield", *crew, "", players=())
+        (file,) = tmp_path.glob("*.campaign")
+
+        assert "Expected 1 or 2 of Ed" in said
+        assert "Expected 1 of " in said
+        assert read(file).journal.setup.options["crew"] == "ed miguel/jessie/ezarius"
 
     def test_options_of_the_other_game_are_dropped(self, tmp_path: Path) -> None:
         """Brutal mode means nothing in the skies."""

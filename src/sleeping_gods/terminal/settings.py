@@ -12,6 +12,7 @@ from ..campaign.games import listed_packs
 from ..kernel.choices import seat_word
 from ..kernel.errors import BrokenPack
 from ..kernel.game import Game, PackInfo
+from ..party.chapters.setup import MAX_PLAYERS
 from ..presentation.localizer import Localizer
 from ..presentation.phrases import join
 from ..reference.book.folding import fold
@@ -22,8 +23,6 @@ from .view import View
 
 DEFAULT_NAME = "Ada"
 """The name of a player who gave none."""
-MAX_PLAYERS = 4
-"""Most players of a campaign."""
 GAME_NEUTRAL = ("date", "seed", "first")
 """Options that mean the same in every game."""
 
@@ -121,6 +120,7 @@ def _can_be_read(name: str) -> bool:
 
 
 def _these(values: tuple[str, ...]) -> Callable[[], tuple[str, ...]]:
+    """A list of values that is known already."""
     return lambda: values
 
 
@@ -144,10 +144,11 @@ def _pack_line(at: Choosing) -> str:
 
 
 def _next_pack(at: Choosing, rest: str) -> None:
-    """Change to the next or the named pack; its options take their defaults."""
+    """Change to the next or the named pack; options that it does not allow take their defaults."""
     packs, wish = playable(), at.wish
     if set(packs) <= {wish.pack}:
         at.screen.say(at.localizer.say("setting_one-pack", pack=wish.pack))
+        return
     start = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
     wish.pack = next(filter(_can_be_read, packs[start:] + packs[:start]), wish.pack)
     game, _pack = load_game_and_pack(wish.pack)
@@ -158,6 +159,8 @@ def _next_pack(at: Choosing, rest: str) -> None:
 
 
 def _option(name: str, values: tuple[str, ...]) -> Callable[[Choosing, str], None]:
+    """Changes an option to the value that is typed, or to the next."""
+
     def change(at: Choosing, rest: str) -> None:
         now = at.wish.options.get(name, values[0])
         at.wish.options[name] = rest if rest in values else _next(values, now)
@@ -170,6 +173,7 @@ def _turn_cards(at: Choosing, rest: str) -> None:
 
 
 def _first(wish: Wish) -> str:
+    """The name of the player who begins."""
     first = wish.options.get("first", "p1")
     place = parse_number(first[1:]) or 0
     return wish.names[place - 1] if 0 < place <= len(wish.names) else first
@@ -208,19 +212,46 @@ def _crew_line(at: Choosing) -> str:
 def _ask_crew(at: Choosing, rest: str) -> None:
     """Ask each player for their crew; Enter at the first deals them in turn."""
     left, groups = dict(at.view.roster(at.pack)), []
-    for player in at.wish.names[:-1]:
+    for seat, player in enumerate(at.wish.names[:-1]):
         answer = at.screen.ask(f"{at.localizer.say('setting_ask-crew', who=player, left=join(left.values()))}> ")
         if not answer:
             at.wish.options.pop("crew", None)
             return
-        taken = [word for part in answer.split(",") if (word := _member(left, part))]
-        if len(taken) != len([part for part in answer.split(",") if part.strip()]):
+        taken = _members(left, answer)
+        if taken is None:
             at.screen.say(at.localizer.say("setting_crew", left=join(left.values())))
+            return
+        shares = _even_shares(len(left), len(at.wish.names) - seat)
+        if len(taken) not in shares:
+            count = (
+                str(shares[0])
+                if len(shares) == 1
+                else at.localizer.say("setting_crew-or", few=shares[0], many=shares[1])
+            )
+            at.screen.say(at.localizer.say("setting_crew-share", count=count, left=join(left.values())))
             return
         groups.append(taken)
         left = {word: name for word, name in left.items() if word not in taken}
     groups.append(list(left))
     at.wish.options["crew"] = "/".join(" ".join(group) for group in groups)
+
+
+def _even_shares(members: int, players: int) -> tuple[int, ...]:
+    """How many of the members the first of the players may take, so that no two shares differ by more than one."""
+    fewest, rest = divmod(members, players)
+    return (fewest, fewest + 1) if rest else (fewest,)
+
+
+def _members(left: dict[str, str], answer: str) -> list[str] | None:
+    """The members that are named between commas, each once; None if a name fits none or several."""
+    remaining, taken = dict(left), []
+    for beginning in filter(None, map(str.strip, answer.split(","))):
+        member = _member(remaining, beginning)
+        if not member:
+            return None
+        taken.append(member)
+        del remaining[member]
+    return taken
 
 
 def _member(left: dict[str, str], beginning: str) -> str:
@@ -235,6 +266,8 @@ def _member(left: dict[str, str], beginning: str) -> str:
 
 
 def _ask_words(key: str) -> Callable[[Choosing, str], None]:
+    """Changes an option that takes any words; no words give it its default."""
+
     def change(at: Choosing, rest: str) -> None:
         title = at.localizer.words.option(key, "title")
         answer = rest or at.screen.ask(f"{at.localizer.say('setting_ask-words', title=title)}> ")
@@ -260,4 +293,5 @@ def _ask_unlocked(at: Choosing, rest: str) -> None:
 
 
 def _next(values: tuple[str, ...], value: str) -> str:
+    """The value that follows another; the first follows the last, and any that is none of them."""
     return values[(values.index(value) + 1) % len(values)] if value in values else values[0]
