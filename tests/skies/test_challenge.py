@@ -187,6 +187,12 @@ class TestParticipants:
         assert (late.rule, late.key) == ("DS-CHAL-016", "after-the-draw")
         assert passed(table)
 
+    def test_nobody_joins_while_fate_is_being_drawn(self) -> None:
+        """DS-CHAL-016: nothing is drawn yet, so that is not the reason; another decision is open."""
+        early = refused(play(facing(on_map(), "MOXIE", 5), "go on"), "join jessie")
+
+        assert (early.rule, early.key) == ("DS-CHAL-016", "not-now")
+
     def test_a_redraw_does_not_let_others_join(self) -> None:
         """DS-CHAL-016: after Ed's redraw the participants are still those of step 1."""
         table = play(facing(on_map(), "MOXIE", 5), "go on", "fate 1", "activate ed redraw", "fate 2")

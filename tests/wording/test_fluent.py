@@ -105,6 +105,7 @@ def test_a_message_knows_its_variables() -> None:
         ("a = { $n ->\n    [one] x\n}\n", "cannot be read"),
         ("a = { b }\nb = { a }\n", "speaks of itself"),
         ("a = { b }\n", "no message b"),
+        ("a = { $n ->\n    [0.5] x\n   *[other] y\n}\n", "no whole number"),
     ],
 )
 def test_what_our_words_do_without_is_refused(source: str, expected: str) -> None:

@@ -204,8 +204,7 @@ class _Compiler:
         default = None
         for variant in select.variants:
             pattern = self._pattern(variant.value)
-            key = variant.key
-            arms[int(key.value) if isinstance(key, ast.NumberLiteral) else key.name] = pattern
+            arms[self._arm_key(variant.key)] = pattern
             default = pattern if variant.default else default
         otherwise = default or _text("")  # the parser has seen to it that there is one
 
@@ -217,6 +216,14 @@ class _Compiler:
             return (arm or otherwise)(words)
 
         return select_one
+
+    def _arm_key(self, key: ast.NumberLiteral | ast.Identifier) -> Word:
+        """What an arm of a selector stands for: a word or a whole number."""
+        if isinstance(key, ast.Identifier):
+            return key.name
+        if not key.value.isdecimal():
+            raise BadFluentMessage(f"{self._within[0]} selects by {key.value}, which is no whole number")
+        return int(key.value)
 
 
 def _joined(parts: list[Part]) -> Part:

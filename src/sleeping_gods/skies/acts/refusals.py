@@ -46,6 +46,7 @@ def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
 
 @rule("DS-EVNT-003")
 def _about_event(table: SkiesTable, choice: Choice) -> Reason | None:
+    """What bars completing an event, or passing over it."""
     match choice:
         case ("complete", event) if event in table.pack.events:
             return complete_reason(table, event)
@@ -56,6 +57,7 @@ def _about_event(table: SkiesTable, choice: Choice) -> Reason | None:
 
 @rule("DS-TURN-008", "DS-ADVC-002")
 def _about_card(table: SkiesTable, choice: Choice) -> Reason | None:
+    """What bars a use of a card, or of a resource."""
     match choice:
         case ("equip", card, "on", name):
             return why_not_equip(table, card, name)
@@ -81,6 +83,7 @@ def _about_card(table: SkiesTable, choice: Choice) -> Reason | None:
 
 
 def _about_story(table: SkiesTable, choice: Choice) -> Reason | None:
+    """What bars awakening a totem, reading and choosing in the story."""
     match choice:
         case ("awaken", number, "by", _):
             return why_not_awaken(table, number)
@@ -95,6 +98,7 @@ def _about_story(table: SkiesTable, choice: Choice) -> Reason | None:
 
 @rule("DS-CRND-005")
 def _in_fight(table: SkiesTable, choice: Choice) -> Reason | None:
+    """What bars an act of a fight."""
     match choice:
         case ("return", "synergy", "of", name) if name in table.crew:
             return Reason("DS-SYNG-003", "no-token", (name,))
@@ -113,6 +117,7 @@ def _in_fight(table: SkiesTable, choice: Choice) -> Reason | None:
 
 @rule("DS-TURN-002", "DS-PREV-002")
 def _in_turn(table: SkiesTable, choice: Choice) -> Reason | None:
+    """What bars an action or a step of a turn."""
     match choice:
         case ("market",) | ("port",) | ("skip", "action"):
             return Reason("DS-PREV-002", "not-in-this-game")
@@ -135,10 +140,10 @@ def _in_turn(table: SkiesTable, choice: Choice) -> Reason | None:
 
 @rule("DS-CHAL-016", "DS-CHAL-017")
 def why_not_join(table: SkiesTable, name: str) -> Reason:
-    """Nobody joins once fate is drawn."""
+    """Nobody joins once fate is drawn, nor while another decision is open."""
     if table.test.drawn:
         return Reason("DS-CHAL-016", "after-the-draw", (name,))
-    return join_reason(table, table.test, name) or Reason("DS-CHAL-016", "after-the-draw", (name,))
+    return join_reason(table, table.test, name) or Reason("DS-CHAL-016", "not-now")
 
 
 @rule("DS-EQIP-002", "DS-EQIP-003", "DS-EQIP-004", "DS-EQIP-006", "DS-EQIP-008")
