@@ -185,8 +185,8 @@ fight-plan = Le coup
 fight-planned = Prévu : { $squares }
 fight-make = { $count ->
     [0] Touchez des cases
-    [one] Couvrir cette case
-   *[other] Couvrir ces { $count } cases
+    [one] Recouvrir cette case
+   *[other] Recouvrir ces { $count } cases
 }
 fight-hurt = { $who } : santé { $before } → { $after }
 fight-happened = Ce qui s’est passé
