@@ -225,6 +225,7 @@ test("gestures: drags, pinches, the wheel, and what is none", () => {
     [100, 0],
     [-100, 0],
     [3, 1],
+    [1, 2],
     [9999, 0],
     [-9999, 0],
   ])

@@ -336,6 +336,67 @@ test("a table whose files another process still holds is tried again, then says 
   await unmount(stage);
 });
 
+test("refusals before and after a table was open are not added up", async () => {
+  const closing = JSON.stringify({ kind: "closing", position: 0, key: "unavailable", words: [] });
+  let held = 3;
+  class Holding extends FakeWorker {
+    override postMessage(request: ToEngine): void {
+      if (request.kind !== "open" || held === 0) return super.postMessage(request);
+      held -= 1;
+      this.requests.push(request);
+      queueMicrotask(() => {
+        this.tells({ kind: "told", text: closing });
+        this.tells({ kind: "done", id: request.id });
+      });
+    }
+  }
+  engine.newWorker = () => new Holding();
+  engine.reopenDelay = () => 0;
+  await site("/c/evening");
+  await until(() => isUp() && held === 0);
+  held = 3;
+  FakeWorker.last.tells({ kind: "told", text: closing });
+  await until(() => held === 0 && isUp());
+
+  assert.equal(engine.stage, "ready");
+});
+
+test("at whatever moment one tries again or gives up, there is one engine or none", async () => {
+  const workers: FakeWorker[] = [];
+  const running = () => workers.filter((worker) => !worker.ended).length;
+  const call = () => engine.call("GET", "/x", {}, new Uint8Array(), "harbour");
+  await site("/");
+  for (let steps = 0; steps < 40; steps += 1) {
+    engine.newWorker = () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    };
+    const first = call().catch(() => undefined);
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    engine.retry();
+    await call();
+    await first;
+    assert.deepEqual([running(), engine.stage], [1, "ready"], `tried again after ${steps} steps`);
+    engine.giveUp();
+
+    const last = call().catch(() => undefined);
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    engine.giveUp();
+    await last;
+    await settled();
+    assert.deepEqual([running(), engine.stage], [0, "off"], `given up after ${steps} steps`);
+  }
+});
+
+test("a world that two requests need at once is fetched once", async () => {
+  await site("/");
+  const call = () => engine.call("GET", "/x", {}, new Uint8Array(), "harbour");
+  await Promise.all([call(), call()]);
+
+  assert.deepEqual(FakeWorker.last.kinds, ["start", "add worlds/harbour.pack", "call", "call"]);
+});
+
 test("an engine that is silent is not waited for without a word, and a request that it fails at is not lost", async () => {
   const { mount, unmount } = await import("svelte");
   class Silent extends FakeWorker {

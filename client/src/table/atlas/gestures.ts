@@ -15,14 +15,14 @@ interface GestureHandlers {
 const DRAG_THRESHOLD_PX = 6;
 /** The zoom factor for each pixel of the wheel. */
 const WHEEL_ZOOM = 1.0016;
-/** The `deltaMode` of wheels that count in lines, and the pixels of a line. */
-const LINES = 1;
-const LINE_PX = 20;
+/** The pixels of one step of a wheel by its `deltaMode`: it counts in pixels, in lines or in pages. */
+const STEP_PX = [1, 20, 400];
 /** Most pixels of one event that count: some wheels jump. */
 const MAX_WHEEL_PX = 240;
 
 const distance = (point: Point, other: Point): number => Math.hypot(point.x - other.x, point.y - other.y);
 
+/** Tells of the gestures on an element, until what it returns is called. */
 export function listenToGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>();
   let start: Point | null = null;
@@ -66,7 +66,7 @@ export function listenToGestures(element: HTMLElement, handlers: GestureHandlers
   on("pointerleave", (event) => void (element.hasPointerCapture(event.pointerId) || up(event)));
   on("wheel", (event) => {
     event.preventDefault();
-    const pixels = event.deltaMode === LINES ? event.deltaY * LINE_PX : event.deltaY;
+    const pixels = event.deltaY * (STEP_PX[event.deltaMode] ?? 1);
     const counted = Math.max(-MAX_WHEEL_PX, Math.min(MAX_WHEEL_PX, pixels));
     handlers.pinch(WHEEL_ZOOM ** -counted, toElement(pointOf(event)));
   });

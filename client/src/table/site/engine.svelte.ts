@@ -41,6 +41,8 @@ interface Seat {
 const MAX_REOPENINGS = 4;
 /** Milliseconds after which files are fetched that are only needed later: the table has been drawn by then. */
 const FETCH_LATER_MS = 2000;
+/** Why a start gives up that is no longer the last. */
+const NOT_WANTED = "no longer wanted";
 /** An event of the wire with which a table lets go of somebody. */
 const CLOSING = /^\{"kind":"closing"/;
 
@@ -60,7 +62,8 @@ class Engine {
   newWorker: () => WorkerLike = () =>
     new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module", name: "engine" }) as WorkerLike;
   #worker: WorkerLike | null = null;
-  #starting: Promise<void> | null = null;
+  /** The start that is under way or done, with the number of its attempt. */
+  #starting: Promise<number> | null = null;
   readonly #lock = new EngineLock(() => this.#end("taken"));
   /** Whether the next start takes the lock from another tab. */
   #stealsLock = false;
@@ -72,8 +75,10 @@ class Engine {
   #attempt = 0;
   #slowTimer: ReturnType<typeof setTimeout> | undefined;
   #reopenTimer: ReturnType<typeof setTimeout> | undefined;
-  /** How often the table of the seat could not be opened. */
+  /** How often the table of the seat could not be opened since it last was. */
   #refusals = 0;
+  /** The last addition of files: the next one waits for it, so that no file is fetched twice. */
+  #adding: Promise<void> = Promise.resolve();
 
   /** Sit down at a campaign's table; what is told goes to `hears`. */
   sit(seat: Seat): { send: (text: string) => boolean; close: () => void } {
@@ -191,9 +196,12 @@ class Engine {
   /** Have the engine, and a world in a language. */
   async #ready(world: string, lang: Lang): Promise<void> {
     this.#starting ??= this.#start();
-    await this.#starting;
+    const attempt = await this.#starting;
     const all = await manifest();
-    await this.#add(worldFiles(all, world, lang));
+    const files = worldFiles(all, world, lang);
+    const added = this.#adding.catch(() => undefined).then(() => this.#add(files, attempt));
+    this.#adding = added;
+    await added;
   }
 
   /** Fetch the files that a table may need without a network; a failure is not reported, for the table goes on. */
@@ -207,29 +215,33 @@ class Engine {
       .catch(() => undefined);
   }
 
-  async #add(files: readonly EngineFile[]): Promise<void> {
+  async #add(files: readonly EngineFile[], attempt: number): Promise<void> {
+    this.#checkWanted(attempt);
     const missing = files.filter((file) => !this.#loadedPaths.has(file.path) && (file.unpack || file.put));
     if (!missing.length) return;
     this.progress.begin(missing);
     this.stage = "loading";
     try {
       await this.#request({ kind: "add", files: missing });
+      this.#checkWanted(attempt);
       for (const file of missing) this.#loadedPaths.add(file.path);
       this.stage = "ready";
     } catch (error) {
-      this.#fail(error);
+      if (attempt === this.#attempt) this.#fail(error);
       throw error;
     }
   }
 
-  async #start(): Promise<void> {
+  async #start(): Promise<number> {
     const attempt = ++this.#attempt;
     try {
       const isHeld = await this.#acquireLock();
-      if (!isHeld || attempt !== this.#attempt) throw new Error("no longer wanted");
+      if (!isHeld) throw new Error(NOT_WANTED);
+      this.#checkWanted(attempt);
       this.stage = "loading";
       this.#restartSlowTimer();
       const all = await manifest();
+      this.#checkWanted(attempt);
       const files = baseFiles(all);
       this.progress.begin(files);
       const worker = this.newWorker();
@@ -237,12 +249,19 @@ class Engine {
       worker.onerror = (event) => this.#fail(new Error(event.message));
       this.#worker = worker;
       const answer = await this.#request({ kind: "start", root: root(), manifest: all, files });
+      this.#checkWanted(attempt);
       if (answer.kind === "started") this.keepsCampaigns = answer.kept;
       this.stage = "ready";
+      return attempt;
     } catch (error) {
       if (attempt === this.#attempt) this.#fail(error);
       throw error;
     }
+  }
+
+  /** Fail if a start has been ended or followed by another one while it waited. */
+  #checkWanted(attempt: number): void {
+    if (attempt !== this.#attempt) throw new Error(NOT_WANTED);
   }
 
   /** Whether this tab may run the engine: no other does, or it was taken over from that one. */
@@ -291,7 +310,9 @@ class Engine {
   #tell(text: string): void {
     const seat = this.#seat;
     seat?.hears.text(text);
-    if (seat && this.#seat === seat && CLOSING.test(text)) this.#reopen(seat, text);
+    if (!seat || this.#seat !== seat) return;
+    if (CLOSING.test(text)) this.#reopen(seat, text);
+    else this.#refusals = 0;
   }
 }
 
