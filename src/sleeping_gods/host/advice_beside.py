@@ -54,7 +54,8 @@ def is_within_chance(best: Weighed, item: Weighed) -> bool:
     score = fact_of(item, ScoreAhead)
     if score is not None and score.playouts < ROUND:
         return True
-    return abs(best.value - item.value) <= max(LEAST_GAIN, margin_of(item))
+    ahead, margin = abs(best.value - item.value), margin_of(item)
+    return ahead <= max(LEAST_GAIN, margin) or round(ahead, 1) <= round(margin, 1)  # as both are said
 
 
 def margin_of(item: Weighed) -> float:

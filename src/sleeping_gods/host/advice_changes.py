@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ..bots.robots.holdings import PRICES, SUFFERED, Changes
+from ..bots.robots.holdings import DEFEAT, PRICES, SUFFERED, Changes
 from ..kernel.choices import Choice
 from ..kernel.table import waiting_decision
 from ..party.effects.program_path import PARAGRAPH
@@ -41,6 +41,8 @@ def told_changes(table: PartyTable, choice: Choice, changes: Changes) -> Changes
 
 def tellable_changes(table: PartyTable, choice: Choice, changes: Changes) -> Changes:
     """All changes of a choice that may be told, those that weigh most first."""
+    if any(thing == DEFEAT for thing, _ in changes):
+        return tuple(change for change in changes if change[0] == DEFEAT)  # what comes back after it is no gain
     return tuple(_goods_together([(thing, amount) for thing, amount in changes if may_tell(table, choice, thing)]))
 
 

@@ -26,6 +26,7 @@ from ..presentation.party.challenge_ahead import CHALLENGE
 from ..sea.table.table import SeaTable
 from .advice_beside import ASKS_FOR_ACTS, LEAST_GAIN, fact_of, is_within_chance
 from .advice_relation import Relation
+from .advice_rule_words import WHOLE
 
 TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
 """Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
@@ -52,6 +53,8 @@ def relation_of(
         return Relation.ANY_TIME if is_act else Relation.AFTERWARDS if boosts else Relation.STILL
     if rule is not None and rule.name in ONLY and not boosts:
         return Relation.ANY_TIME
+    if rule is not None and rule.name == "no-counter" and not is_act:
+        return Relation.AFTERWARDS
     ahead = best.value - following.value
     usual = fact_of(best, Instead)
     if usual is not None and usual.usual == following.choice and ahead > LEAST_GAIN:
@@ -101,6 +104,8 @@ def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> R
         return Relation.ANY
     if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
         return _tie(table, best, following)
+    if rule is not None and rule.name in WHOLE:
+        return Relation.EQUAL
     if fact_of(following, Separates) is not None:
         return Relation.FIGURES
     equal = fact_of(following, Equal)
@@ -125,6 +130,10 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> Relation:
     is_equal_by_rule, decision_name = fact_of(following, Equal) is not None, _decision_name(table)
     if decision_name == "GainStatus" and (rule == ANY or is_equal_by_rule):
         return Relation.TIE_BORNE
+    if rule is not None and rule.name in WHOLE:
+        return Relation.TIE
+    if rule is not None and rule.name == "all-parts-over":
+        return Relation.TIE_ASKS
     if fact_of(following, Separates) is not None:
         return Relation.TIE_RULE
     if is_equal_by_rule and decision_name not in UNCOUNTED:

@@ -46,6 +46,7 @@ from ..skies.table.table import SkiesTable
 from .advice_aside import is_aside
 from .advice_beside import LEAST_GAIN, fact_of, parts_of
 from .advice_changes import figure, points_of
+from .advice_defeat import defeat_clause
 from .advice_odds import is_worthless, odds_clauses
 from .advice_rule_words import only_own_words, rule_clauses, rule_words
 from .advice_trial_words import words_of_placement, words_of_trials
@@ -110,6 +111,7 @@ def _clauses(
         yield hazard_clause(presenter, table, weighed.choice)
     if weighed.choice[0] == "travel" and isinstance(table, SkiesTable):
         yield obstacle_clause(presenter, table, weighed.choice)
+    yield defeat_clause(presenter, table, weighed, following)
     if weighed.choice == ALL_PARTS:
         parts = [presenter.label(table, choice) for choice in table.offered if choice != ALL_PARTS]
         yield presenter.localizer.listed(parts)
@@ -135,6 +137,9 @@ def _clauses(
             continue  # the exact odds say it, or trial runs say more
         if isinstance(fact, Lacks) and not is_tried_out and (rule is None or rule.name != "care"):
             continue  # its rule says what it is good for
+        if isinstance(fact, UnreadAhead) and following is not None and fact_of(following, UnreadAhead) == fact:
+            yield presenter.localizer.say("advice_unread-both")
+            continue
         if isinstance(fact, Instead):
             yield words_of_trials(presenter, table, weighed, fact, following)
             continue

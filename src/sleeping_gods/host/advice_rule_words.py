@@ -18,6 +18,8 @@ from .advice_changes import figure, health_of, points_of
 T = TypeVar("T", bound=PartyTable)
 REPLACES = frozenset({"fewest-cards", "most-cards", "weakest-weapon", "most-fate", "dearest", "no-text", "most-health"})
 """Figures that are looked at only where all that the rule names is the same."""
+WHOLE = frozenset({"opens-all"})
+"""Rules by which the order of what is asked is nothing, whatever each would be worth alone."""
 IN_POINTS = frozenset({"worth", "gain"})
 """Figures of a rule that are points of the final score."""
 
@@ -25,6 +27,9 @@ IN_POINTS = frozenset({"worth", "gain"})
 def rule_clauses(presenter: Presenter[Any], rule: ThumbRule, best: Weighed, following: Weighed) -> Iterator[str]:
     """The rule as far as it separates two choices, with the figures of both, or that both are equal by it."""
     say, equal, separates = presenter.localizer.say, fact_of(following, Equal), fact_of(following, Separates)
+    if rule.name in WHOLE:
+        yield rule_words(presenter, rule)
+        return
     if equal is not None:
         yield rule_words(presenter, rule)
         figures = _figure_of(presenter, equal.name, equal.amount)

@@ -36,6 +36,7 @@ from .advice_facts import clauses_of, printed_clause
 from .advice_hands import hands_clause
 from .advice_odds import is_worthless
 from .advice_relation import Relation
+from .advice_rule_words import rule_words
 from .advice_trial_words import short_label
 from .advice_weighing import evens_out, gains_and_losses, weighed_figures
 
@@ -76,7 +77,7 @@ def advised(presenter: Presenter[T], table: T, audience: Audience, advice: Advic
     is_first_asked = not is_aside(presenter, table, advice.choice)
     if usual is not None and is_first_asked and len(shown) > 1 and usual.usual == shown[1].choice:
         without = replace(advice.best, facts=tuple(fact for fact in advice.best.facts if fact is not usual))
-        clauses[0] = clauses_of(presenter, table, audience, without, says_most=says_most) or [
+        clauses[0] = clauses_of(presenter, table, audience, without, following, says_most=says_most) or [
             localizer.say("advice_trials-decide")
         ]
     hands = hands_clause(presenter, table, audience)
@@ -170,7 +171,17 @@ def _passes(presenter: Presenter[T], table: T, audience: Audience, best: Weighed
     item = Weighed(wants.choice, 0.0, standing(table, wants.choice))
     figures = localizer.clauses(clauses_of(presenter, table, audience, item, says_most=False)[:CLAUSES_OF_NEXT])
     who, wanted = table.names[table.actor(wants.choice)], short_label(presenter, table, wants.choice)
-    return localizer.say("advice_because-wants", who=who, wanted=wanted, clauses=figures or "none", choice=label)
+    rule = fact_of(best, ThumbRule)
+    is_only = rule is not None and rule.name == "only-own"
+    return localizer.say(
+        "advice_because-wants",
+        who=who,
+        wanted=wanted,
+        clauses=figures or "none",
+        choice=label,
+        own="none" if is_only else "some",
+        reason=rule_words(presenter, rule) or "none" if rule is not None and not is_only else "none",
+    )
 
 
 def because(presenter: Presenter[T], table: T, best: Weighed, clauses: list[str]) -> str:

@@ -137,10 +137,10 @@ class TestRules:
         ("kind", "rules"),
         [
             ("HandLimit", {"dear-card"}),
-            ("ClearCommand", {"opens"}),
-            ("RoomParts", {"all-parts"}),
+            ("ClearCommand", {"opens", "opens-all"}),
+            ("RoomParts", {"all-parts", "all-parts-over"}),
             ("Steer", {"steer", "steer-none"}),
-            ("Buy", {"buy", "buy-great", "buy-none"}),
+            ("Buy", {"buy", "buy-great", "buy-none", "buy-kept"}),
             ("GainFatigue", {"least-tired"}),
             ("MayAttempt", {"attempt"}),
             ("RemoveStatus", {"any"}),

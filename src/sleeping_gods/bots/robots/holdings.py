@@ -29,6 +29,8 @@ SUFFERED = frozenset(
     {"health", "fatigue", "stamina", "status", "command", "placed", "hand", "ship", "plane", "fuel", "fallen", "defeat"}
 )
 """Things that a story or fight may take or spend: what else it gives is unread until it is read."""
+DEFEAT = "defeat"
+"""What puts everybody on their feet again: beside it nothing else that comes back is a gain."""
 GOODS = "goods"
 """All kinds of goods together, where trial runs differ in which of them."""
 LEAST_CHANGE = 0.1
@@ -75,7 +77,7 @@ def _in_the_skies(table: SkiesTable) -> dict[str, float]:
     return {
         "health": care.health(table),
         "fallen": care.fallen_count(table),
-        "stamina": care.stamina(table),
+        "stamina": sum(member.stamina for member in members),
         "status": sum(len(member.statuses) for member in members),
         "equipped": sum(len(member.cards) for member in members),
         "hand": sum(map(len, table.hands)),

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import inf
 
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.table.table import PartyTable
+from ...sea.chapters.command import ClearCommand
+from ...sea.chapters.fate import HAND_LIMIT
+from ...sea.chapters.score import PER_LEVEL
+from ...sea.chapters.ship import RoomParts
 from ...sea.table.table import SeaTable
 from ...skies.acts.uses import use_of
 from ...skies.table.table import SkiesTable
@@ -27,6 +32,8 @@ from .measures import COINS_PER_POINT, measures, separation
 from .standings import facts_about
 from .thumb_rules import ANY, rule_for
 
+COINS_OF_ARTIFACT = 2
+"""What an artifact pays of a price."""
 LEAST_AHEAD = 0.1
 """Points of health; an order of attacks that is worth less more than another is as good."""
 
@@ -38,7 +45,7 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     if advice.passes:
         if measures(table, advice.choice, weights):
             others = _by_measures(table, advice.choice, others, weights)
-        return replace(advice, others=tuple(others))
+        return replace(advice, best=_fallback(view, best), others=tuple(others))
     reason = _reason(view, advice, usual, weights)
     facts = facts_about(table, best.choice)
     best = replace(best, facts=(*best.facts, reason, *facts))
@@ -60,6 +67,13 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     elif stands is not None:
         others.sort(key=lambda item: (-item.value, _far_from(stands, item)))
     return replace(advice, best=best, others=tuple(others))
+
+
+def _fallback(view: SeatView, best: Weighed) -> Weighed:
+    """What is chosen if nobody else does what they should, with its reason where it only ends the attacks."""
+    rule = rule_for(view, best.choice)
+    named = {"attack-none": ThumbRule("attack-none-own"), "only-own": rule}.get(rule.name)
+    return best if named is None else replace(best, facts=(*best.facts, named))
 
 
 def _reason(view: SeatView, advice: Advice, usual: Choice, weights: Weights) -> AdviceFact:
@@ -137,6 +151,8 @@ def _ruled(fact: AdviceFact) -> AdviceFact:
 
 def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: Weights) -> ThumbRule:
     """A rule with its figures at this table, or the case of it that applies."""
+    if isinstance(table, SeaTable) and rule.name in AT_THIS_TABLE:
+        return AT_THIS_TABLE[rule.name](table, rule)
     if rule.name == "buy" and isinstance(table, SeaTable):
         gain = gain_of(table, choice)
         coins_left = table.goods["coins"] - table.pack.adventures[choice[1]].price
@@ -154,6 +170,47 @@ def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: W
         is_low = table.plane_health <= (LOW_PLANE if table.fuel else 0)
         return ThumbRule("repair-low" if is_low else "repair-idle", table.plane_health)
     return rule
+
+
+def _whole_room(table: SeaTable, rule: ThumbRule) -> ThumbRule:
+    """Whether all parts of a room in the printed order take a card from a full hand."""
+    decision = waiting_decision(table)
+    if not isinstance(decision, RoomParts) or "draw" not in decision.left:
+        return rule
+    is_full = len(table.hands[decision.who(table)]) >= HAND_LIMIT
+    return ThumbRule("all-parts-over") if is_full and "command" in decision.left else rule
+
+
+def _clearing(table: SeaTable, rule: ThumbRule) -> ThumbRule:
+    """Whether all command is cleared, so that the order is nothing."""
+    decision = waiting_decision(table)
+    if not isinstance(decision, ClearCommand) or decision.whole:
+        return rule
+    lying = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
+    return ThumbRule("opens-all") if decision.left >= lying else rule
+
+
+def _lesson(table: SeaTable, rule: ThumbRule) -> ThumbRule:
+    """Why a level card is bought: at the end of the campaign it counts, and experience does not."""
+    lessons = sum(choice[0] == "learn" for choice in table.offered)
+    return ThumbRule("lesson" if lessons == 1 else rule.name, PER_LEVEL)
+
+
+def _coins_kept(table: SeaTable, rule: ThumbRule) -> ThumbRule:
+    """Whether cards that are worth their price are left because the coins for the inn would not remain."""
+    is_wanted = any(choice[0] == "buy" and gain_of(table, choice) > 0 for choice in table.offered)
+    if not is_wanted:
+        return rule
+    return ThumbRule("buy-kept", PURSE, most=COINS_OF_ARTIFACT * table.goods["artifacts"])
+
+
+AT_THIS_TABLE: Mapping[str, Callable[[SeaTable, ThumbRule], ThumbRule]] = {
+    "all-parts": _whole_room,
+    "opens": _clearing,
+    "cheapest-lesson": _lesson,
+    "buy-none": _coins_kept,
+}
+"""The rules at sea of which other cases hold at some tables."""
 
 
 def _health_to_restore(table: PartyTable, choice: Choice) -> int:

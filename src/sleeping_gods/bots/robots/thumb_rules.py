@@ -173,7 +173,7 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
     if isinstance(decision, PlaceStandees) and choice[3] == NOWHERE:
         return ThumbRule("stand-none")
     closes = bool(entry.closing) and choice[0] in CLOSING
-    return ThumbRule(entry.closing if closes else entry.rule, PURSE if entry.rule == "buy" else 0)
+    return ThumbRule(entry.closing if closes else entry.rule, PURSE if entry.rule == "buy" and not closes else 0)
 
 
 def entry_for(table: PartyTable, decision: Decision[PartyTable]) -> RuleFor | None:

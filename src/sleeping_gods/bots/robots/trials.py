@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from ...kernel.choices import Choice
 from .action_facts import Outlooks, facts_of
 from .advice_facts import AdviceFact, Beside, Leaves, ScoreAhead
-from .holdings import MIN_RUNS, are_alike, changes_between, only
+from .holdings import DEFEAT, MIN_RUNS, are_alike, changes_between, only
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT
 from .playout import PlayoutEnd
@@ -86,7 +86,7 @@ def outcome_facts(
         for choice, after in held.items()
         if choice != best
     }
-    differing = {thing for fact in beside.values() for thing, _ in fact.changes}
+    differing = {DEFEAT, *(thing for fact in beside.values() for thing, _ in fact.changes)}
     facts: dict[Choice, tuple[AdviceFact, ...]] = {}
     for choice, after in held.items():
         leaves = Leaves(only(changes_between([now.held] * len(after), after), differing), len(after), at_once)

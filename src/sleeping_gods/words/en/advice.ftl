@@ -69,6 +69,7 @@ advice_unread = { $pages ->
     [one] it leads to a page that nobody has read, which is counted with an average of { $points }, and nothing that its words promise or cost is weighed
    *[other] it leads to one of { $pages } pages that nobody has read, which is counted with an average of { $points }, and nothing that its words promise or cost is weighed
 }
+advice_unread-both = it leads to a page that nobody has read, and so does the second choice: what their words promise or cost is yours to weigh
 advice_read = { $pages ->
     [one] it leads to a page that you have read
    *[other] it leads to one of { $pages } pages that you have read
@@ -187,6 +188,20 @@ advice_held-defeat = { $n ->
     [one] defeat
    *[other] defeats
 }
+# Variables: $lost of $runs trial runs, $price (camps, events, events-points or campaign), $cost, $points, $either.
+advice_defeat = { $lost ->
+    [0] some trial runs end in a defeat
+    [one] one of { $runs } trial runs ends in a defeat
+   *[other] { $lost } of { $runs } trial runs end in a defeat
+}, which { $price ->
+    [camps] crosses off { $cost } camps
+    [events] takes { $cost } cards of the event deck
+    [campaign] ends the campaign
+   *[events-points] takes { $cost } cards of the event deck and { $points } points
+}{ $either ->
+    [yes] ; with the second choice too
+   *[no] {""}
+}
 # Variables: $changes (joined with commas), $runs.
 advice_leaves = { $runs ->
     [one] one trial run to the end of the action brings { $changes }
@@ -300,8 +315,10 @@ advice_rule-hull-first = what is missed least takes it first: the hull, then the
 advice_rule-shut-first = a room that damage has shut is repaired first, then the one that is missed most: the bridge, the quarters, the galley, the deck, the sick bay, the hull
 advice_rule-most-damaged = the space with most damage is repaired first, with materials before coins, and 4 coins are kept for the inn
 advice_rule-yard-done = nothing else is worth its price while 4 coins are kept for the inn
+advice_rule-opens-all = all of it is cleared, so the order does not matter
 advice_rule-opens = the card that helps most for each command on it is opened first
 advice_rule-room-worth = it gives most now, counting command, cards, finds and what it mends
+advice_rule-all-parts-over = everything that the room gives is free, but the printed order draws first, and over the hand limit a card goes: to gain the command first and then equip a card may save one
 advice_rule-all-parts = everything that the room gives is free, and the printed order loses nothing
 advice_rule-attempt = an attempt may end it, and without one it stays
 advice_rule-search-two = two finds to choose from are better than one while the ship can bear more damage
@@ -317,6 +334,8 @@ advice_rule-port-done = no service left is worth its price now
 advice_rule-worst-wound = the worst wound goes first while a cure is worth its coin
 advice_rule-cures-done = no wound left is worth a coin
 advice_rule-cheapest-lesson = the cheapest level card first
+# Variables: $amount (points of a level card).
+advice_rule-lesson = a level card counts { $amount } points at the end, besides what it does, and unspent XP counts none
 advice_rule-lessons-done = nothing else can be paid
 advice_rule-buy = it is worth about { $points } more than its price, and leaves the { $amount ->
     [one] { $amount } coin that is kept
@@ -326,10 +345,15 @@ advice_rule-buy-great = it is worth about { $points } more than its price, and s
     [one] { $amount } coin that is otherwise kept
    *[other] { $amount } coins that are otherwise kept
 } for the inn
-advice_rule-buy-none = nothing on offer is worth its price while { $amount ->
-    [one] { $amount } coin is kept
-   *[other] { $amount } coins are kept
-} for the inn
+advice_rule-buy-none = nothing on offer is worth its price, as the robot counts it
+# Something is worth its price. Variables: $amount (coins that are kept), $most (what the artifacts in stock would pay).
+advice_rule-buy-kept = no purchase that is worth its price leaves { $amount ->
+    [one] the { $amount } coin
+   *[other] the { $amount } coins
+} that the robot wants in the purse for the inn{ $most ->
+    [0] {""}
+   *[other] {" "}(artifacts, which would pay { $most } coins, it does not count)
+}
 advice_rule-arm = a weapon goes to whoever carries fewest and has most health left
 advice_rule-steer = the goal is far and somebody rested can steer
 advice_rule-steer-none = the robot sends nobody to the helm: over whole campaigns a region more brought no points, and a fatigue costs 0.25 or more
@@ -341,9 +365,10 @@ advice_rule-cancel = the event does more harm than the means to cancel it are wo
 advice_rule-cancel-none = the event does too little harm to spend anything against it
 advice_rule-attack = of the attacks it promises most, by its chance to hit: 2 for a point on a heart, 1.2 for a threat, 4 or more for beating the enemy, 0.35 less for a point that strikes back
 advice_rule-attack-order = the robot looks at whole orders of attacks for this round, each by the hearts that fall less what comes back, and the best begins with it
+advice_rule-attack-none-own = none of your own attacks is worth what comes back
 advice_rule-attack-none = no attack that is left is worth what comes back
 advice_rule-concede = nobody can attack, and in the last round nobody was hurt on either side, so the fight would only go on without an end
-advice_rule-no-counter = it takes nobody's attack, and nothing strikes back
+advice_rule-no-counter = nothing strikes back for it, and every attack of this round can still follow
 advice_rule-strengthen = tokens and what costs nothing are always used, and the rest where it turns the attack
 advice_rule-strengthen-none = nothing more turns the attack for what it costs
 advice_rule-block = what it blocks is worth more than it costs
@@ -367,16 +392,16 @@ advice_rule-story-close = what is printed and an average for what is unread hard
 advice_rule-fewest-hearts = damage goes to the enemy whose hearts need least, so that one falls soonest
 advice_rule-strongest = the enemy that strikes hardest loses power first
 advice_rule-raise = whoever is down gets up
-advice_rule-order = of the actions left where somebody stands it promises most, counting what may fail
+advice_rule-order = of the actions left where somebody stands it promises most, counting what is printed there, what it costs, what may fail, and an average for what is unread
 advice_rule-order-none = no action that is left there is worth what it is likely to cost
 advice_rule-order-last = it is the last action that somebody stands on, and to leave it undone gives it up
-advice_rule-stand = an action where nobody of yours stands yet, and that promises most
+advice_rule-stand = an action where nobody of yours stands yet, and that promises most: what is printed there less its price, what may fail, and an average for what is unread
 advice_rule-stand-none = no action that is free is worth what it is likely to cost, as the robot counts it
 advice_rule-ignore = what ignores the obstacle is used before anybody is hurt
 advice_rule-flee = your party has { $amount } health, and with less than 12 it runs
 advice_rule-flee-not = your party has { $amount } health, and with 12 or more it stays
 advice_rule-fight-ready = nothing that could still be done before the fight is worth its price
-advice_rule-care = care that is worth more than it costs comes before the next action, and takes none
+advice_rule-care = care that is worth more than it costs comes before the next action
 advice_rule-care-gain = it is worth about { $points } more than it costs, and so comes before the next action
 advice_rule-care-heal = your party lacks { $amount } health, and care that is worth more than it costs comes before the next action
 advice_rule-equip = a card helps whoever bears it in every test of its skill, and equipping takes no action
@@ -553,11 +578,17 @@ advice_because-passes = It would leave this to whoever else may choose now, as w
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
-# Variables: $who, $wanted (what they would do), $clauses, $choice.
+# Variables: $who, $wanted (what they would do), $clauses, $choice, $own (some or none), $reason (of the choice, or none).
 advice_because-wants = It would leave this to { $who }: “{ $wanted }”{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
-} promises more than anything of yours. If { $who } does not, “{ $choice }”.
+}{ $own ->
+    [none] , as no choice of yours stands against it. If { $who } does not, “{ $choice }” is all that is left to you.
+   *[some] {" "}promises more than anything of yours. If { $who } does not, “{ $choice }”{ $reason ->
+        [none] {""}
+       *[other] {" "}({ $reason })
+    }.
+}
 # Variables: $choice, $points, $clauses, $runs (trial runs of each).
 # $tried: whether trial runs say so (yes), or the worth of a course (no).
 advice_next-points = Its second choice, “{ $choice }”, { $tried ->

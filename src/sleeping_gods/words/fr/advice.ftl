@@ -84,6 +84,7 @@ advice_unread = { $pages ->
     [one] cela mène à une page que personne n'a lue, comptée { $points } en moyenne, sans peser ce que ses mots promettent ou coûtent
    *[other] cela mène à l'une de { $pages } pages que personne n'a lues, comptée { $points } en moyenne, sans peser ce que ses mots promettent ou coûtent
 }
+advice_unread-both = cela mène à une page que personne n'a lue, et le deuxième choix aussi : ce que leurs mots promettent ou coûtent, à vous d'en juger
 advice_read = { $pages ->
     [one] cela mène à une page que vous avez lue
    *[other] cela mène à l'une de { $pages } pages que vous avez lues
@@ -225,17 +226,31 @@ advice_held-defeat = { $n ->
     [one] défaite
    *[other] défaites
 }
+# Variables : $lost sur $runs essais simulés, $price (camps, events, events-points ou campaign), $cost, $points, $either.
+advice_defeat = { $lost ->
+    [0] certains essais simulés finissent par une défaite
+    [one] un essai simulé sur { $runs } finit par une défaite
+   *[other] { $lost } essais simulés sur { $runs } finissent par une défaite
+}, qui { $price ->
+    [camps] barre { $cost } campements
+    [events] enlève { $cost } cartes à la pioche Évènement
+    [campaign] met fin à la campagne
+   *[events-points] enlève { $cost } cartes à la pioche Évènement et coûte { $points } points
+}{ $either ->
+    [yes]  ; avec le deuxième choix aussi
+   *[no] {""}
+}
 # Variables : $changes (séparés par des virgules), $runs.
 advice_leaves = { $runs ->
     [one] un essai simulé jusqu'à la fin de l'action donne { $changes }
    *[other] { $runs } essais simulés jusqu'à la fin de l'action donnent en moyenne { $changes }
 }{ $though ->
     [none] {""}
-   *[other] , malgré { $though }
+   *[other] , mais { $though }
 }
 advice_at-once = cela donne aussitôt { $changes }{ $though ->
     [none] {""}
-   *[other] , malgré { $though }
+   *[other] , mais { $though }
 }
 # Ce que laisse le deuxième choix, comparé au premier. Variables : $changes (ce qui parle contre lui), $though (ce qui
 # parle pour lui, ou none).
@@ -248,7 +263,7 @@ advice_apart = par rapport au premier{ $basis ->
    *[none] {""}
 } : { $changes }{ $though ->
     [none] {""}
-   *[other] , malgré { $though }
+   *[other] , mais { $though }
 }
 # Ce qui parle pour lui l'emporte, mais les points d'à côté comptent tout.
 advice_though-counted = compte tenu de { $though }{ $changes ->
@@ -341,11 +356,13 @@ advice_rule-common-first = le courant part avant le rare, et d'abord ce dont il 
 advice_rule-dear-card = part d'abord la carte la plus chère à équiper
 advice_rule-weak-card = part la carte dont la compétence vous sert le moins, et qui coûte le plus à équiper
 advice_rule-hull-first = ce dont on se passe le mieux encaisse d'abord : la coque, puis l'infirmerie, le pont, la cale, les quartiers, la passerelle
-advice_rule-shut-first = on répare d'abord une salle fermée, puis celle dont on se passe le moins : la passerelle, les quartiers, la cale, le pont, l'infirmerie, la coque
+advice_rule-shut-first = on répare d'abord une salle fermée, puis celle dont on se passe le moins facilement : la passerelle, les quartiers, la cale, le pont, l'infirmerie, la coque
 advice_rule-most-damaged = on répare d'abord ce qui a le plus de dégâts, les matériaux avant les pièces, et 4 pièces restent pour l'auberge
 advice_rule-yard-done = plus rien ne vaut son prix si 4 pièces restent pour l'auberge
+advice_rule-opens-all = tout est retiré, et l'ordre n'y change rien
 advice_rule-opens = on libère d'abord la carte qui aide le plus pour chaque ordre posé
 advice_rule-room-worth = cette salle donne le plus à présent, en comptant les ordres, les cartes, les trouvailles et ce qu'elle remet en état
+advice_rule-all-parts-over = tout ce que donne la salle est gratuit, mais l'ordre imprimé commence par piocher, et une carte de trop se défausse : gagner d'abord les ordres, puis équiper une carte, peut en sauver une
 advice_rule-all-parts = tout ce que donne la salle est gratuit, et l'ordre imprimé ne fait rien perdre
 advice_rule-attempt = une tentative peut y mettre fin ; sans elle, il reste
 advice_rule-search-two = deux trouvailles au choix valent mieux qu'une, tant que le bateau supporte un dégât
@@ -361,6 +378,8 @@ advice_rule-port-done = aucun service qui reste ne vaut son prix à présent
 advice_rule-worst-wound = la pire blessure d'abord, tant qu'un soin vaut sa pièce
 advice_rule-cures-done = aucune blessure qui reste ne vaut une pièce
 advice_rule-cheapest-lesson = la carte Expérience la moins chère d'abord
+# Variables : $amount (points d'une carte Expérience).
+advice_rule-lesson = une carte Expérience compte { $amount } points à la fin, en plus de ce qu'elle fait, et les XP gardés n'y comptent rien
 advice_rule-lessons-done = rien d'autre ne peut être payé
 advice_rule-buy = cela vaut environ { $points } de plus que son prix, et il reste { $amount ->
     [one] la pièce gardée
@@ -370,24 +389,30 @@ advice_rule-buy-great = cela vaut environ { $points } de plus que son prix, et u
     [one] la pièce gardée
    *[other] les { $amount } pièces gardées
 } d'habitude pour l'auberge
-advice_rule-buy-none = rien en vente ne vaut son prix si { $amount ->
-    [one] { $amount } pièce reste
-   *[other] { $amount } pièces restent
-} pour l'auberge
+advice_rule-buy-none = rien en vente ne vaut son prix, à ce que compte le robot
+# Quelque chose vaut son prix. Variables : $amount (pièces gardées), $most (ce que paieraient les artefacts en réserve).
+advice_rule-buy-kept = aucun achat qui vaille son prix ne laisse { $amount ->
+    [one] la pièce
+   *[other] les { $amount } pièces
+} que le robot veut en bourse pour l'auberge{ $most ->
+    [0] {""}
+   *[other] {" "}(il ne compte pas les artefacts, qui paieraient { $most } pièces)
+}
 advice_rule-arm = une arme va à qui en porte le moins et a le plus de santé
 advice_rule-steer = le but est loin et quelqu'un de reposé peut barrer
 advice_rule-steer-none = le robot n'envoie personne à la barre : sur des campagnes entières, une région de plus n'a rapporté aucun point, et une fatigue en coûte 0,25 ou plus
 advice_rule-sail = une région plus près, en évitant les dangers si ce n'est pas plus long
 advice_rule-sail-there = le bateau est au but du voyage
 advice_rule-rescue = qui est sauvé reste dans le combat
-advice_rule-printed = ce qui est imprimé là vaut le plus, ou coûte le moins, à ce que compte le robot
+advice_rule-printed = selon le compte du robot, c'est ce choix dont le texte imprimé vaut le plus ou coûte le moins
 advice_rule-cancel = l'évènement fait plus de tort que ne vaut ce qui l'annule
 advice_rule-cancel-none = l'évènement fait trop peu de tort pour dépenser quoi que ce soit
 advice_rule-attack = des attaques, c'est celle qui promet le plus, d'après ses chances de toucher : 2 pour un point de cœur, 1,2 pour une menace, 4 ou plus pour l'ennemi vaincu, 0,35 de moins par point de riposte
 advice_rule-attack-order = le robot examine des ordres d'attaque entiers pour ce round, chacun d'après les cœurs pris moins la riposte, et le meilleur commence ainsi
+advice_rule-attack-none-own = aucune de vos propres attaques ne vaut la riposte
 advice_rule-attack-none = aucune attaque qui reste ne vaut la riposte
 advice_rule-concede = personne ne peut attaquer, et au dernier round personne n'a été blessé d'aucun côté : le combat ne ferait que durer sans fin
-advice_rule-no-counter = cela n'occupe personne, et rien ne riposte
+advice_rule-no-counter = rien n'y riposte, et toutes les attaques de ce round peuvent suivre
 advice_rule-strengthen = les jetons et ce qui est gratuit servent toujours, le reste quand il décide de l'attaque
 advice_rule-strengthen-none = rien de plus ne décide de l'attaque à un prix raisonnable
 advice_rule-block = ce que cela pare vaut plus que son prix
@@ -403,7 +428,7 @@ advice_hand-of = { $who } ({ $cards } { $cards ->
     [one] carte
    *[other] cartes
 } en main)
-advice_rule-boost = cela aide à renverser le résultat pour moins qu'il n'en vaut
+advice_rule-boost = cela aide à renverser le résultat pour moins que cela ne vaut
 advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat, ou coûte plus qu'il n'en vaut
 advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
 advice_rule-story-trials = d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu, un autre choix promet un peu plus, mais les essais simulés ne le confirment pas
@@ -411,10 +436,10 @@ advice_rule-story-close = ce qui est imprimé et une moyenne pour ce qui n'est p
 advice_rule-fewest-hearts = les dégâts vont à l'ennemi dont les cœurs demandent le moins, pour que l'un tombe au plus tôt
 advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puissance
 advice_rule-raise = qui est à terre se relève
-advice_rule-order = des actions qui restent et où quelqu'un se tient, c'est celle qui promet le plus, en comptant ce qui peut échouer
+advice_rule-order = des actions qui restent et où quelqu'un se tient, c'est celle qui promet le plus, en comptant ce qui y est imprimé, ce qu'elle coûte, ce qui peut échouer, et une moyenne pour ce qui n'est pas lu
 advice_rule-order-none = aucune action qui reste là ne vaut ce qu'elle risque de coûter
 advice_rule-order-last = c'est la dernière action où quelqu'un se tient, et la laisser, c'est y renoncer
-advice_rule-stand = une action où aucun des vôtres ne se tient encore, et celle qui promet le plus
+advice_rule-stand = une action où aucun des vôtres ne se tient encore, et celle qui promet le plus : ce qui y est imprimé moins son prix, ce qui peut échouer, et une moyenne pour ce qui n'est pas lu
 advice_rule-stand-none = aucune action libre ne vaut ce qu'elle risque de coûter, d'après ce que compte le robot
 advice_rule-ignore = ce qui permet d'ignorer l'obstacle sert avant que quelqu'un ne soit blessé
 advice_rule-flee = votre équipe a { $amount } { $amount ->
@@ -426,7 +451,7 @@ advice_rule-flee-not = votre équipe a { $amount } { $amount ->
    *[other] points
 } de santé, et avec 12 ou plus il reste
 advice_rule-fight-ready = rien de ce qui peut encore se faire avant le combat ne vaut son prix
-advice_rule-care = un soin qui vaut plus que son prix passe avant la prochaine action, et n'en coûte pas
+advice_rule-care = un soin qui vaut plus que son prix passe avant la prochaine action
 advice_rule-care-gain = cela vaut environ { $points } de plus que son prix, et passe donc avant la prochaine action
 advice_rule-care-heal = { $amount ->
     [one] il manque { $amount } point de santé à votre équipe, et un soin qui vaut plus que son prix passe avant la prochaine action
@@ -485,7 +510,7 @@ advice_parts-close-finds = cela dépasse le deuxième choix de moins de 0,1 poin
 advice_parts-attack = cela fait { $mine } contre { $theirs } pour le deuxième choix
 advice_parts-attacked = le deuxième choix a déjà attaqué à ce round
 advice_parts-fewest-tokens = jetons portés : { $mine } contre { $theirs }
-advice_parts-worth = cette règle le compte pour environ { $mine }, le deuxième choix pour { $theirs }
+advice_parts-worth = le robot y compte environ { $mine }, et { $theirs } pour le deuxième choix
 advice_parts-cheapest = { $mine } XP contre { $theirs }
 advice_parts-together = en comptant la compétence de votre équipe, 0,3 de moins par carte que coûte l'équipement et 0,5 de plus pour un texte, c'est la carte qui manquerait le moins : { $mine } contre { $theirs }
 advice_parts-craft = { $mine } en savoir-faire contre { $theirs }
@@ -630,7 +655,13 @@ advice_because-passes = Il laisserait ce choix à qui peut aussi choisir, car ce
 advice_because-wants = Il laisserait ce choix à { $who } : « { $wanted } »{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
-} promet plus que tout ce qui est à vous. Si { $who } n'y tient pas, « { $choice } ».
+}{ $own ->
+    [none] , car rien de ce qui est à vous n'y fait concurrence. Si { $who } n'y tient pas, il ne vous reste que « { $choice } ».
+   *[some] {" "}promet plus que tout ce qui est à vous. Si { $who } n'y tient pas, « { $choice } »{ $reason ->
+        [none] {""}
+       *[other] {" "}({ $reason })
+    }.
+}
 # Variables : $choice, $points, $clauses, $runs (essais de chacun).
 # $tried : si des essais simulés le disent (yes), ou ce que vaut un cap (no).
 advice_next-points = Son deuxième choix, « { $choice } », { $tried ->

@@ -8,6 +8,7 @@ from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
 from ....sea.chapters.search import has_penalty
 from ....sea.table.table import SeaTable
+from ....sea.table.words import ROOMS
 from ...story.weights import Weights
 from ..heuristics import ship
 from ..heuristics.challenges import ACTS
@@ -214,11 +215,11 @@ def may_hurt(table: SeaTable) -> bool:
 
 
 def mend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """A room that is shut is mended first, then the one that would be missed most."""
+    """A room that is shut is mended first, then the one that would be missed most; the hull has no action to shut."""
 
     def rank(choice: Choice) -> tuple[bool, int]:
         room_name = choice[1]
-        is_shut = table.cubes[room_name] >= table.pack.rooms[room_name].capacity
+        is_shut = room_name in ROOMS and table.cubes[room_name] >= table.pack.rooms[room_name].capacity
         return is_shut, ROOMS_BY_IMPORTANCE.index(room_name)
 
     return max(offered, key=rank)
