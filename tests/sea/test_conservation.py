@@ -8,6 +8,7 @@ import pytest
 
 from sleeping_gods.party.table.records import Test
 from sleeping_gods.sea.chapters.crew import max_fatigue, max_health
+from sleeping_gods.sea.chapters.event_deck import PER_KIND
 from sleeping_gods.sea.chapters.hull import PlaceCube
 from sleeping_gods.sea.chapters.supply import limit
 from sleeping_gods.sea.saving.invariants import violations
@@ -109,6 +110,19 @@ def weakened(table: SeaTable) -> None:
         member.statuses = ("weakened",)
 
 
+def emptied(table: SeaTable, kind: str) -> None:
+    """All events of a kind are used."""
+    table.event_discard += table.events[kind]
+    table.events[kind] = []
+
+
+def all_events_left(table: SeaTable, count: int) -> None:
+    """The event deck has so many cards of each kind, and so many are unused."""
+    for kind in EVENT_KINDS:
+        assert len(table.events[kind]) >= count
+    table.event_left = [count] * len(EVENT_KINDS)
+
+
 def weapon(table: SeaTable) -> str:
     """A weapon of the pack."""
     return next(card.id for card in table.pack.adventures.values() if card.kind == "weapon")
@@ -159,6 +173,11 @@ BROKEN: dict[str, tuple[Change, str]] = {
     "event gone": (lambda table: table.event_discard.append("nothing"), "events in all places"),
     "event twice": (lambda table: table.ongoing.append(next(iter(table.pack.events))), "events in all places"),
     "event under way": (lambda table: setattr(table, "event", next(iter(table.pack.events))), "events in all places"),
+    "event deck too large": (lambda table: all_events_left(table, PER_KIND + 1), "event deck ["),
+    "event deck of events that are used": (
+        both(lambda table: emptied(table, EVENT_KINDS[0]), lambda table: setattr(table, "event_left", [1, 0, 0])),
+        "event deck [1, 0, 0]",
+    ),
     "search token gone": (lambda table: table.search.pop(), "search tokens are missing or doubled"),
     "search token twice": (lambda table: doubled(table.search), "search tokens are missing or doubled"),
     "market card gone": (lambda table: table.market.pop(), "market cards"),
@@ -205,6 +224,8 @@ ALLOWED: dict[str, Change] = {
         lambda table: setattr(table, "event", table.ongoing[0]),
     ),
     "an event under way": lambda table: setattr(table, "event", table.events[EVENT_KINDS[0]].pop()),
+    "a new event deck": lambda table: all_events_left(table, PER_KIND),
+    "no event left": lambda table: all_events_left(table, 0),
     "a weapon": lambda table: own(table, weapon(table), on=first(table)),
 }
 

@@ -14,10 +14,11 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.errors import BrokenState, IllegalChoice
 from sleeping_gods.kernel.play import play
 from sleeping_gods.kernel.state import canonical, state_hash
-from sleeping_gods.party.chapters.our_figures import boards_left
+from sleeping_gods.party.chapters.our_figures import boards_left, figures_played
 from sleeping_gods.sea.table.box_table import BoxSeaTable
 from sleeping_gods.sea.table.cards import Pack
 from sleeping_gods.sea.table.printed_figures import printed_figures
+from sleeping_gods.story.printed_figure import OurBoard
 
 from ..own_box import Evening as AnyEvening
 
@@ -101,6 +102,18 @@ class TestData:
 
         assert isinstance(pack, Pack)
         assert pack.ours == ()
+
+
+class TestPlayed:
+    """A log event plays figures of some kinds, of the boards that it names."""
+
+    @pytest.mark.parametrize("kinds", [(), ("health",), ("skill",), ("health", "skill", "pace")])
+    def test_only_figures_of_these_kinds(self, kinds: tuple[str, ...]) -> None:
+        """Other figures of the same board are not played; one that names no board always is."""
+        figures = ("health mac", "skill mac craft", "health odessa", "pace", "range")
+        played = [*figures_played(("hurt", "mac", 2), kinds, [OurBoard("mac", figures)])]
+
+        assert played == [f for f in ("health mac", "skill mac craft", "pace") if f.split()[0] in kinds]
 
 
 class TestEntering:

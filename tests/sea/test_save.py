@@ -19,6 +19,7 @@ from sleeping_gods.sea.chapters.turn import EndTurn
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.table import SeaTable
 
+from .fights import attack
 from .tables import (
     at_sea,
     at_start,
@@ -98,6 +99,16 @@ class TestSaving:
 
 class TestExactly:
     """SG-SAVE-003 to 007."""
+
+    def test_an_attack_is_resumed_with_its_weapon(self) -> None:
+        """SG-SAVE-003: with one's own weapon or one that was gained; what is no weapon is not a state of the game."""
+        for weapon in ("", "revolver"):
+            table = play(effects(own(at_sea(), "revolver", on="mac"), "combat 5"), "reveal enemies", "lay bilge-imp")
+            now = attack(table, "mac", "bilge-imp", 4, weapon=weapon).assault
+            assert loaded(table).fight.attack == now
+            now.weapon = "soup"
+            with pytest.raises(BrokenState, match=r"combat\.attack\.weapon"):
+                loaded(table)
 
     def test_crew_are_kept_whole(self) -> None:
         """SG-SAVE-003: Mac with 2 damage, venom, an ability card, a level card and a weapon comes back the same."""

@@ -53,6 +53,16 @@ class TestRestoring:
         assert table.pack.adventures["eternal-geode"].number == 60
         assert table.adventures == [[], ["eternal-geode"]]
 
+    def test_each_piece_that_is_paid_is_told(self) -> None:
+        """DS-TOTM-001: the kind that was paid, which may stand in for another, and after the last what it restored."""
+        table = play(quest(stock(on_map(), bloodflower=1, jadeworm_egg=1), 101), "awaken 101 by p1")
+
+        play(table, "pay jadeworm-egg for ice-diamond")
+        assert table.log_events == [("paid", "jadeworm-egg", 1)]
+        play(table, "pay bloodflower for bloodflower")
+        assert table.log_events[0] == ("paid", "bloodflower", 1)
+        assert ("restored-totem", 101) in table.log_events
+
 
 class TestStandingIn:
     """DS-TOTM-003 to 007."""
