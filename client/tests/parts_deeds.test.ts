@@ -276,6 +276,30 @@ test("a file of a box says what was added from it, or why nothing was", async ()
   await part.gone();
 });
 
+test("my box as a file says how much it holds of each kind, and names only if they are written too", async () => {
+  const box = boxOf("sea");
+  box.keepKeyword("1", "LANTERN");
+  box.keepKeyword("2", "ROPE");
+  box.keepName("page", "4", { name: "The cave" });
+  const file = box.written({ names: true });
+  const part = await draws("a file", MyBoxFile, { game: "sea" });
+  const holds = (): string => part.one("[data-file-holds]").textContent ?? "";
+  assert.match(part.one("details > p").textContent ?? "", /2 keywords, 1 name or reminder/u);
+  assert.match(holds(), /2 keywords/u);
+  assert.doesNotMatch(holds(), /1 name or reminder/u);
+  await part.ticks("[type=checkbox]", true);
+  assert.match(holds(), /2 keywords, 1 name or reminder/u);
+
+  const input = part.one("[data-take-box]") as HTMLInputElement;
+  await part.does("takes a file", async () => {
+    Object.defineProperty(input, "files", { value: [{ text: () => Promise.resolve(file) }], configurable: true });
+    input.dispatchEvent(new window.Event("change", { bubbles: true }) as never);
+    await settled();
+  });
+  assert.match(part.one("[role=status]").textContent ?? "", /2 keywords, 1 name or reminder/u);
+  await part.gone();
+});
+
 test("a boss has as many zones as are tapped, one of which is filled in, and may be fled from", async () => {
   const part = await draws("a boss", BossForm, { number: "9", lines: [] });
   const pressed = (of: string): readonly string[] =>

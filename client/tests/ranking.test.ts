@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Index } from "../src/rules/index.ts";
 
-const { phraseLikeness } = await import("../src/rules/ranking.ts");
+const { phraseLikeness, readingsOf } = await import("../src/rules/ranking.ts");
 
 const [SAIL, STORM] = [0, 1];
 const index = {
@@ -41,4 +41,13 @@ test("of several readings of one word the likeliest counts, and the words of a q
     [["storm", 1]],
   ];
   assert.equal(phraseLikeness(index, readings).get(1), 1);
+});
+
+test("of a question with too many words the first ones count, each once", () => {
+  const few = { ...index, stemmer: "", endings: [], worth: { ...index.worth, words: 2 } };
+  const read = (question: string) => readingsOf(few, question, () => true);
+
+  assert.deepEqual(read("Sail?"), [[["sail", 1]]]);
+  assert.deepEqual(read("sail sail storm"), [[["sail", 1]], [["storm", 1]]]);
+  assert.deepEqual(read("storm storm mast sail"), [[["storm", 1]], [["mast", 1]]]);
 });

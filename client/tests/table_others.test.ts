@@ -148,6 +148,13 @@ test("who plans a choice is named, but not to oneself; whoever only looks on is 
   assert.equal(table.plannersOf("join mac"), "Ben, Ada");
   assert.deepEqual(table.others.plans, [{ who: "Ben", names: ["Mac"] }]);
 
+  const fighting = atTable();
+  fighting.snapshot({ ...TEST, fight: { enemies: [{ ref: "crab", name: "Crab" }] } } as unknown as Sections);
+  fighting.tell(presence("ben", ["cover crab a1", "join mac"]));
+  fighting.tell(presence("zoe", ["cover crab a2"]));
+  assert.deepEqual(fighting.table.others.plans, [{ who: "Ben", names: ["Mac"] }], "only who joins the test");
+  assert.deepEqual(fighting.table.others.plannedJoins(), ["join mac"]);
+
   const watching = atTable();
   watching.snapshot(TEST, { seats: [] });
   watching.tell(presence("ben", ["join mac"]));

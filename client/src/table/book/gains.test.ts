@@ -49,6 +49,16 @@ test("a gained adventure card is shown as the card that lies on the table", () =
   });
 });
 
+test("of several quests and cards the one that the line names is shown", () => {
+  const quests = [quest({ number: QUEST_NUMBER - 1, title: "The Well" }), quest()];
+  const faces = [{ ...card, ref: "rope", title: "Rope" }, card];
+  const titles = ["gained-quest", "ended-quest", "gained-adventure", "damage"].map(
+    (kind) => gainOf(line(kind), quests, faces)?.title,
+  );
+
+  assert.deepEqual(titles, ["The Letter", "The Letter", "Spyglass", undefined]);
+});
+
 test("a quest that lies only among the rumours is shown with the rumour's text", () => {
   const rumours = [plain("The Well: Nobody goes there."), plain("The Old Pilot's Story: He landed on a cloud: twice.")];
   const gain = gainOf(line("gained-quest", "Gained quest 77, The Old Pilot's Story."), [], [], rumours);

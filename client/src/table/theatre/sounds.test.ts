@@ -100,6 +100,20 @@ test("every voice is silent when it begins, swells, has faded before it stops, a
   }
 });
 
+test("every tone and the filter of every noise begin and end at a pitch that can be heard", () => {
+  for (const [cue, { tones = [], noises = [] }] of Object.entries(SOUNDS)) {
+    const pitches = [
+      ...tones.flatMap(({ hertz, to = hertz }) => [hertz, to]),
+      ...noises.flatMap(({ from, to }) => [from, to]),
+    ];
+    deepEqual(
+      pitches.filter((pitch) => !(pitch >= 20 && pitch <= 20_000)),
+      [],
+      cue,
+    );
+  }
+});
+
 test("twice the volume is twice as loud", () => {
   const [first, second] = [played(["wood"], 1), played(["wood"], 2)].map((all) => all.map(({ loud }) => loud[1]![0]));
   deepEqual(

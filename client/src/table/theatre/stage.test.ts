@@ -194,3 +194,17 @@ test("what came of a draw waits until its card has turned on the screen, or some
   pass(1200); // a page that is not in sight draws nothing
   equal(shown.isTurning, false);
 });
+
+test("enemies that are gone fall if one was beaten since, whatever else happened, and no draw came with it", () => {
+  const beaten = line(10, {}, "beaten");
+  const falls = (gone: readonly string[], log: readonly LogLine[]): boolean => stage().shown.fall(gone, log);
+
+  equal(falls(["crab"], [beaten]), true);
+  equal(falls(["crab"], [line(10, {}, "damage"), beaten, line(10, {}, "won")]), true);
+  equal(falls(["crab"], [line(10, {}, "damage")]), false);
+  equal(falls(["crab"], []), false);
+  equal(falls([], [beaten]), false);
+  equal(falls(["crab"], [line(9, {}, "beaten"), line(10, {}, "damage")]), false, "that was before");
+  equal(falls(["crab"], [beaten, drawn(10)]), false);
+  equal(falls(["crab"], [drawn(9), beaten]), true);
+});
