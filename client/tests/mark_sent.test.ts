@@ -1,11 +1,13 @@
 // What was pressed is seen to be pressed until the table has answered.
 import { equal } from "node:assert/strict";
-import { mock, test } from "node:test";
-import "../../../tests/page.ts";
-import { markSent, SENDING_AFTER_MS } from "./mark-sent.ts";
+import { test } from "node:test";
+import { ownTimers } from "./clock.ts";
+import "./page.ts";
+import { markSent, SENDING_AFTER_MS } from "../src/table/shared/mark-sent.ts";
 
-test("a choice is marked at once, says after a moment that it is being sent, and is unmarked by the answer", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+test("a choice is marked at once, says after a moment that it is being sent, and is unmarked by the answer", (t) => {
+  const clock = ownTimers();
+  t.after(() => clock.stop());
   const root = document.createElement("div");
   const [pressed, other] = ["choose a", "choose b"].map((choice) => {
     const button = document.createElement("button");
@@ -14,13 +16,12 @@ test("a choice is marked at once, says after a moment that it is being sent, and
     return button;
   });
   const marks = (): string =>
-    [pressed, other].map((at) => `${at!.ariaBusy ?? at!.getAttribute("aria-busy")} ${at!.dataset["sending"]}`).join();
+    [pressed, other].map((at) => `${at!.getAttribute("aria-busy")} ${at!.dataset["sending"]}`).join();
 
   const unmark = markSent(root, "choose a", "sending");
   equal(marks(), "true undefined,null undefined");
-  mock.timers.tick(SENDING_AFTER_MS);
+  clock.pass(SENDING_AFTER_MS);
   equal(marks(), "true sending,null undefined");
   unmark();
   equal(marks(), "null undefined,null undefined");
-  mock.timers.reset();
 });
