@@ -1,14 +1,11 @@
 // Digits that are typed in a hurry.
 import { deepEqual } from "node:assert/strict";
 import { test } from "node:test";
+import "../../../tests/page.ts";
 import { menuKeys, HURRY_MS } from "./keys.ts";
 
 /** Keys at a menu whose line 1 is "go on", a clock that the test moves on, and the choices that were taken. */
 function atMenu() {
-  Object.defineProperty(globalThis, "document", {
-    value: { querySelector: () => null, querySelectorAll: () => [] },
-    configurable: true,
-  });
   let now = 1000;
   const taken: string[] = [];
   const numbers = new Map([["go on", 1]]);
