@@ -126,7 +126,7 @@ cards-on-board = { $count ->
 }
 cards-none = Pas encore de cartes.
 card-usable = { $name } : utilisable maintenant
-equip-gains = Qui la porte a dès lors un point de plus dans son talent. À côté de chaque nom : ce qu’il a déjà.
+equip-gains = Qui la porte a dès lors un point de plus dans son talent. À côté de chaque nom : ce qu’il a déjà.
 card-equip = Équiper
 quests-open = À faire
 quests-waiting = En attente
@@ -160,7 +160,7 @@ map-home-sea = Au navire
 map-home-skies = Là où nous sommes
 map-to-page = Vers la page { $page }
 map-pages = Pages { $pages }
-route-on-foot = à pied : { $cost }
+route-on-foot = à pied : { $cost }
 map-reached = un choix y mène
 route-moves = { $count ->
     [one] { $count } déplacement
