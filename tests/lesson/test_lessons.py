@@ -277,7 +277,7 @@ def test_a_broken_lesson_is_a_clear_finding(tmp_path: Path, line: str, instead: 
 
 
 def test_the_great_flight_says_what_cards_are_for_before_any_can_be_spent() -> None:
-    """DS-EQUP-001: the first word at the first action; how to equip and the map's numbers follow at once."""
+    """DS-EQIP-001: the first word at the first action; how to equip and the map's numbers follow at once."""
     pupil = Pupil(begun("lifted-north", lesson_is="no"))
     while "cards" not in pupil.heard:
         choice = text(options(pupil.campaign.table)[0])
@@ -289,7 +289,7 @@ def test_the_great_flight_says_what_cards_are_for_before_any_can_be_spent() -> N
 
 
 def test_marks_of_the_two_sides_are_explained_with_the_first() -> None:
-    """DS-FACT-001: who they are is said when one of them has a mark, not before."""
+    """DS-JLOG-002: who they are is said when one of them has a mark, not before."""
     pupil = Pupil(begun("lifted-north", lesson_is="no"))
     while "cards" not in pupil.heard:
         pupil.plays(text(options(pupil.campaign.table)[0]))
