@@ -194,10 +194,22 @@ advice_defeat = { $lost ->
     [one] one of { $runs } trial runs ends in a defeat
    *[other] { $lost } of { $runs } trial runs end in a defeat
 }, which { $price ->
-    [camps] crosses off { $cost } camps
-    [events] takes { $cost } cards of the event deck
+    [camps] crosses off { $cost ->
+        [one] { $cost } camp
+       *[other] { $cost } camps
+    }
+    [events] takes { $cost ->
+        [one] { $cost } card
+       *[other] { $cost } cards
+    } of the event deck
     [campaign] ends the campaign
-   *[events-points] takes { $cost } cards of the event deck and { $points } points
+   *[events-points] takes { $cost ->
+        [one] { $cost } card
+       *[other] { $cost } cards
+    } of the event deck and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }{ $either ->
     [yes] ; with the second choice too
    *[no] {""}
@@ -352,7 +364,10 @@ advice_rule-buy-kept = no purchase that is worth its price leaves { $amount ->
    *[other] the { $amount } coins
 } that the robot wants in the purse for the inn{ $most ->
     [0] {""}
-   *[other] {" "}(artifacts, which would pay { $most } coins, it does not count)
+   *[other] {" "}(artifacts, which would pay { $most ->
+        [one] { $most } coin
+       *[other] { $most } coins
+    }, it does not count)
 }
 advice_rule-arm = a weapon goes to whoever carries fewest and has most health left
 advice_rule-steer = the goal is far and somebody rested can steer

@@ -232,10 +232,22 @@ advice_defeat = { $lost ->
     [one] un essai simulé sur { $runs } finit par une défaite
    *[other] { $lost } essais simulés sur { $runs } finissent par une défaite
 }, qui { $price ->
-    [camps] barre { $cost } campements
-    [events] enlève { $cost } cartes à la pioche Évènement
+    [camps] barre { $cost ->
+        [one] { $cost } campement
+       *[other] { $cost } campements
+    }
+    [events] enlève { $cost ->
+        [one] { $cost } carte
+       *[other] { $cost } cartes
+    } à la pioche Évènement
     [campaign] met fin à la campagne
-   *[events-points] enlève { $cost } cartes à la pioche Évènement et coûte { $points } points
+   *[events-points] enlève { $cost ->
+        [one] { $cost } carte
+       *[other] { $cost } cartes
+    } à la pioche Évènement et coûte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }{ $either ->
     [yes]  ; avec le deuxième choix aussi
    *[no] {""}
@@ -396,7 +408,10 @@ advice_rule-buy-kept = aucun achat qui vaille son prix ne laisse { $amount ->
    *[other] les { $amount } pièces
 } que le robot veut en bourse pour l'auberge{ $most ->
     [0] {""}
-   *[other] {" "}(il ne compte pas les artefacts, qui paieraient { $most } pièces)
+   *[other] {" "}(il ne compte pas les artefacts, qui paieraient { $most ->
+        [one] { $most } pièce
+       *[other] { $most } pièces
+    })
 }
 advice_rule-arm = une arme va à qui en porte le moins et a le plus de santé
 advice_rule-steer = le but est loin et quelqu'un de reposé peut barrer
