@@ -24,7 +24,7 @@ def distances(table: SeaTable) -> dict[str, int]:
 def ways(table: SeaTable) -> dict[str, tuple[str, ...]]:
     """The regions that a shortest way enters to each region; of the shortest ways one with the fewest hazards."""
     regions = table.pack.regions
-    found: dict[str, tuple[str, ...]] = {table.region: ()}
+    shortest: dict[str, tuple[str, ...]] = {table.region: ()}
     queue = deque([table.region])
 
     def dangers(way: tuple[str, ...]) -> int:
@@ -33,13 +33,13 @@ def ways(table: SeaTable) -> dict[str, tuple[str, ...]]:
     while queue:
         here = queue.popleft()
         for region in table.bound.moves[here]:
-            way = (*found[here], region)
-            if region not in found:
+            way = (*shortest[here], region)
+            if region not in shortest:
                 queue.append(region)
-            known = found.get(region)
+            known = shortest.get(region)
             if known is None or (len(way) == len(known) and dangers(way) < dangers(known)):
-                found[region] = way
-    return found
+                shortest[region] = way
+    return shortest
 
 
 def hazards_on(localizer: Localizer, table: SeaTable, way: tuple[str, ...]) -> str:

@@ -48,7 +48,7 @@ def synergy_damage(table: SkiesTable, name: str, card: str) -> int:
     return total_boost(tuple(op for op in figures(table, card).synergy if op.name == "damage")).gives
 
 
-class StrikeBack(NamedTuple):
+class CounterBlow(NamedTuple):
     """What an enemy would strike back with, and how much of that is blocked."""
 
     back: int
@@ -61,7 +61,7 @@ def coming_back(table: SkiesTable, name: str, card: str, foe: Foe) -> int:
     return strike.back - strike.blocked
 
 
-def strike_back(table: SkiesTable, name: str, card: str, foe: Foe) -> StrikeBack:
+def strike_back(table: SkiesTable, name: str, card: str, foe: Foe) -> CounterBlow:
     """What would come back, power taken away counted in, and what of it is blocked, also by what is free."""
     combat = figures(table, card)
     back = counter_damage(table, foe)
@@ -69,10 +69,10 @@ def strike_back(table: SkiesTable, name: str, card: str, foe: Foe) -> StrikeBack
         power_removed = combat.remove + passive_sum(table, name, "remove power self")
         back -= min(foe.power, power_removed + free_sum(table, "attack", "removal", name))
     block = combat.block + passive_sum(table, name, "block self") + free_sum(table, "block", "block", name)
-    return StrikeBack(back, min(back, block))
+    return CounterBlow(back, min(back, block))
 
 
-def strike_back_words(localizer: Localizer, strike: StrikeBack) -> str:
+def strike_back_words(localizer: Localizer, strike: CounterBlow) -> str:
     """What comes back and what of it is blocked, in the same words beside an attack and when the hit is being taken."""
     return localizer.say("attack_back", damage=strike.back, blocked=strike.blocked)
 

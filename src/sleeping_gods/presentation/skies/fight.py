@@ -18,7 +18,7 @@ from ..party.plates import enemy_plate, plate_of
 from ..party.presenter import Presenter
 from ..phrases import join
 from ..scene.fight import EnemyState, FighterState, FightState
-from .blows import StrikeBack, strike_back_words
+from .blows import CounterBlow, strike_back_words
 from .boosts import free_sum
 from .crew import stamina_words
 from .falls import risk_now
@@ -84,7 +84,7 @@ def _coming(localizer: Localizer, table: SkiesTable) -> str:
     fight = table.fight
     if fight.victim:
         block = blocked(table) + free_sum(table, "block", "block", fight.victim)
-        words = strike_back_words(localizer, StrikeBack(fight.blow, min(fight.blow, block)))
+        words = strike_back_words(localizer, CounterBlow(fight.blow, min(fight.blow, block)))
         return localizer.say("label_text", label=first_name(localizer, table, fight.victim), text=words)
     acts = [_acts(localizer, table, foe) for foe in fight.foes if foe.id not in fight.acted]
     acts = [act for act in acts if act]
