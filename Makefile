@@ -9,7 +9,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PLAY   := $(VENV)/play.stamp
 DEV    := $(VENV)/dev.stamp
-PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# what is installed is compiled when it is first imported: most of it never is
+PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
 LOCKED := --require-hashes --only-binary :all: --requirement
 # what is installed has been locked, the tool that builds the project too
 OURS   := $(PIP) --no-deps --no-build-isolation --editable .
