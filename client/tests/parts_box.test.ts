@@ -1,5 +1,5 @@
 // The forms of a printed box, of papers and of robots, each used step by step by one who tries everything.
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { approved } from "./approved.ts";
 import { explores, type Way } from "./explore.ts";
 import { recorded } from "./page.ts";
@@ -37,6 +37,7 @@ const { advice } = await import("../src/table/advice/advice.svelte.ts");
 const { ourFigures } = await import("../src/table/state/our-figures.svelte.ts");
 const { papers } = await import("../src/table/state/paper.svelte.ts");
 
+mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 10, 19) }); // a campaign is named after the day
 globalThis.confirm = () => true;
 Object.defineProperty(globalThis, "print", { value: () => {}, configurable: true });
 HTMLAnchorElement.prototype.click = () => {}; // what is downloaded opens no other page
