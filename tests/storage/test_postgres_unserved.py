@@ -16,7 +16,7 @@ from sleeping_gods.storage import postgres
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.postgres import CHANNEL, MAX_CONNECTIONS, PRESENCE, SETTINGS, SWAP, PostgresDatabase
 from sleeping_gods.storage.records import KEPT, End, News
-from sleeping_gods.storage.schema import NAMES
+from sleeping_gods.storage.schema import COLUMNS
 
 URL = "postgresql://ada:secret@example.org/evenings"
 
@@ -292,7 +292,7 @@ def test_what_lies_there_is_counted_and_who_lives_is_known(played: Server) -> No
     """The bytes of all tables; the lock of a process; that there are no campaigns, unless they were deleted."""
     database = PostgresDatabase(URL)
     played.answers["pg_total_relation_size"] = [(10,)]
-    assert database.size() == 10 * len(NAMES)
+    assert database.size() == 10 * len(COLUMNS)
     assert not database.is_present(5)
     played.answers["pg_locks"] = [(1,)]
     played.texts()

@@ -81,11 +81,15 @@ class _Batch:
     """The appends of one transaction: what is known before, and what is to be written."""
 
     ends: dict[str, End]
+    """Where each campaign ends, with what this batch adds to it."""
     known: dict[tuple[str, str], Stored]
+    """What is stored already, by campaign and command."""
     locked: dict[str, Busy] = field(default_factory=dict)
     """Campaigns that another transaction has locked."""
     rows: list[tuple[object, ...]] = field(default_factory=list)
+    """What is to be inserted, each as `INSERT` takes it."""
     grown: dict[str, End] = field(default_factory=dict)
+    """The new ends of the campaigns that this batch adds to."""
 
     def answer(self, append: Append) -> Stored | StorageError:
         """Add an append to the batch, or return why it is refused."""

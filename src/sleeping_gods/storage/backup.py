@@ -15,7 +15,7 @@ import apsw
 from ..journal.disk import beside, sync_folder
 from .errors import DamagedCampaign, NewerStorage, NotEmpty, StorageError, StorageFailed
 from .opening import SCHEMES, open_storage
-from .schema import FORMAT, NAMES, prepare
+from .schema import COLUMNS, FORMAT, prepare
 from .sqlite import FILE, MODE, SqliteDatabase
 from .storage import Storage
 
@@ -70,7 +70,7 @@ def _copy_rows(place: str, new: Path, target: apsw.Connection) -> None:
         prepare(database)
         database.close()
         with storage.database.reading(), target:
-            for table, columns in NAMES.items():
+            for table, columns in COLUMNS.items():
                 for row in _rows(storage, table, columns):
                     marks = ", ".join("?" * len(row))
                     target.execute(f"INSERT INTO {table} ({columns}) VALUES ({marks})", row)  # noqa: S608  # our words
@@ -98,7 +98,7 @@ def restore(path: Path, place: str) -> tuple[int, list[str]]:
             raise NotEmpty(f"{storage.name}: expected an empty storage to restore into, got one with campaigns")
         ids = [row[0] for row in source.execute("SELECT id FROM campaign ORDER BY id")]
         with storage.database.writing():
-            for table, columns in NAMES.items():
+            for table, columns in COLUMNS.items():
                 marks = ", ".join("?" * len(columns.split(", ")))
                 statement = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608
                 for row in source.execute(f"SELECT {columns} FROM {table}"):  # noqa: S608  # our own words
@@ -135,6 +135,7 @@ def _open_backup(path: Path) -> Iterator[apsw.Connection]:
 
 
 def _migrated_copy(source: apsw.Connection, copy: Path) -> apsw.Connection:
+    """Write a copy of a database of an older format, with the tables of today, and open it."""
     with contextlib.closing(apsw.Connection(str(copy))) as target, target.backup("main", source, "main") as copying:
         copying.step()
     database = SqliteDatabase(str(copy))
@@ -146,6 +147,7 @@ def _migrated_copy(source: apsw.Connection, copy: Path) -> apsw.Connection:
 
 
 def _check_whole(connection: apsw.Connection, path: Path) -> None:
+    """Refuse a database that is damaged, or is no storage of ours."""
     report = [row[0] for row in connection.execute("PRAGMA integrity_check(5)")]
     if report != ["ok"]:
         raise StorageError(f"{path.name}: expected a whole database, got {report[0]}")
@@ -155,6 +157,7 @@ def _check_whole(connection: apsw.Connection, path: Path) -> None:
 
 @contextlib.contextmanager
 def _translate_errors(path: Path) -> Iterator[None]:
+    """Raise what SQLite says of a file as StorageFailed."""
     try:
         yield
     except (apsw.Error, UnicodeDecodeError) as error:

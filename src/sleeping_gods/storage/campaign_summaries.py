@@ -35,6 +35,8 @@ class SummaryRow(NamedTuple):
 
 
 COLUMNS = ", ".join(SummaryRow._fields)
+SEALED = ("id", "name", "game", "pack", "seats", "status", "report", "settings")
+"""The columns that the checksum of a row is over, in this order: all that hold a text."""
 MAX_SETTINGS = 32 * 1024
 """Characters of a campaign's settings: rules of the table, members, invitations, named moments."""
 MAX_NAME_LENGTH = 120
@@ -48,23 +50,27 @@ def settings_text(settings: dict[str, Json]) -> str:
 
 def summary_row(summary: CampaignSummary) -> SummaryRow:
     """A summary as the columns of its row."""
-    settings, seats = settings_text(summary.settings), "\n".join(summary.seats)
-    return SummaryRow(
+    row = SummaryRow(
         id=summary.id,
         name=summary.name,
         game=summary.game,
         pack=summary.pack,
-        seats=seats,
+        seats="\n".join(summary.seats),
         created=summary.created,
         changed=summary.changed,
         status=summary.status,
         report=summary.report,
-        settings=settings,
-        seal=seal(
-            summary.id, summary.name, summary.game, summary.pack, seats, summary.status, summary.report, settings
-        ),
+        settings=settings_text(summary.settings),
+        seal=b"",
         entries=summary.entries,
     )
+    return row._replace(seal=seal(*_sealed_texts(row).values()))
+
+
+def _sealed_texts(row: SummaryRow) -> dict[str, str]:
+    """The texts of a row by their columns; what a damaged database has there instead of a text counts as none."""
+    values = row._asdict()
+    return {column: values[column] if isinstance(values[column], str) else "" for column in SEALED}
 
 
 def insert_campaign(database: Database, summary: CampaignSummary, *, size: int, chain: str, command: str) -> bool:
@@ -137,6 +143,7 @@ def _readable_rows(database: Database) -> list[tuple[Any, ...]]:
 
 
 def _unreadable_row(campaign: str, report: str) -> SummaryRow:
+    """A row in the place of one that cannot be read, with the reason."""
     return SummaryRow(
         id=campaign,
         name="",
@@ -163,28 +170,31 @@ def _campaign_ids(database: Database) -> list[str]:
             return [str(row[0]) for row in database.rows("SELECT DISTINCT campaign FROM stretch ORDER BY campaign")]
 
 
-def summary_of_row(row: tuple[Any, ...]) -> CampaignSummary:
-    """The summary in a row; a damaged row gives one that is set aside, with a report."""
-    *heads, created, changed, status, report, settings_as_json, sealed, entries = row
-    texts = [text if isinstance(text, str) else "" for text in (*heads, status, report, settings_as_json)]
-    campaign, name, game, pack, seats, status, report, settings_as_json = texts
-    created, changed, entries = (value if isinstance(value, int) else 0 for value in (created, changed, entries))
-    is_whole = isinstance(sealed, bytes) and sealed == seal(*texts)
-    if not is_whole and status != ASIDE:
+def summary_of_row(values: tuple[Any, ...]) -> CampaignSummary:
+    """The summary in a row's values; a damaged row gives one that is set aside, with a report."""
+    row = SummaryRow(*values)
+    texts = _sealed_texts(row)
+    report, is_whole = texts["report"], row.seal == seal(*texts.values())
+    if not is_whole and texts["status"] != ASIDE:
         report = "expected the summary as it was written, got another: its name, status or settings are damaged"
     return CampaignSummary(
-        id=campaign,
-        name=name,
-        game=game,
-        pack=pack,
-        seats=tuple(seats.split("\n")),
-        entries=entries,
-        created=created,
-        changed=changed,
-        status=_status(status),
+        id=texts["id"],
+        name=texts["name"],
+        game=texts["game"],
+        pack=texts["pack"],
+        seats=tuple(texts["seats"].split("\n")),
+        entries=_whole_number(row.entries),
+        created=_whole_number(row.created),
+        changed=_whole_number(row.changed),
+        status=_status(texts["status"]),
         report=report,
-        settings=_settings(settings_as_json),
+        settings=_settings(texts["settings"]),
     )
+
+
+def _whole_number(value: object) -> int:
+    """A number of a row; 0 for what a damaged database has there instead."""
+    return value if isinstance(value, int) else 0
 
 
 def _status(text: str) -> Status:
@@ -193,6 +203,7 @@ def _status(text: str) -> Status:
 
 
 def _settings(text: str) -> dict[str, Json]:
+    """The settings in a row; empty if they cannot be read."""
     try:
         settings = strict_json(text)
     except (ValueError, RecursionError):

@@ -45,6 +45,7 @@ class Database(Protocol):
     def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
         """Add a row to a campaign if it still ends as ``before`` says, in one statement that is its own transaction.
 
+        The row is a campaign, the values of a `StretchRow`, and the checksum.
         Returns False, with nothing written, if it ends elsewhere, has the command already, or the database cannot do
         this.
         """

@@ -7,15 +7,25 @@ import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
-from typing import TypeAlias
+from typing import NamedTuple
 
 from .appending import MAX_BATCH
 from .errors import Busy, StorageFailed
 from .records import Append, Hold, Stored
 from .storage import LOCKED_PAUSE_SECONDS, LOCKED_SECONDS, Storage
 
-_Waiting: TypeAlias = tuple[Append, "Future[Stored]", float]
-"""An append, the future of its result, and until when it is retried while the campaign is locked."""
+
+class WaitingAppend(NamedTuple):
+    """An append that is neither stored nor refused yet."""
+
+    append: Append
+    result: Future[Stored]
+    retried_until: float
+    """Until when it is tried again while another process has locked the campaign, by the monotonic clock."""
+
+    def is_retried(self, answer: Stored | Exception) -> bool:
+        """Whether it is tried again after this answer: the campaign was locked, and its time is not up."""
+        return isinstance(answer, Busy) and time.monotonic() < self.retried_until
 
 
 class Group:
@@ -26,12 +36,14 @@ class Group:
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
-        self._queued: list[_Waiting] = []
+        self._queued: list[WaitingAppend] = []
         self._checkpoints: dict[str, tuple[Hold, bytes]] = {}
         """The checkpoint of each campaign that is still to be written."""
         self._in_progress = 0
+        """Appends of the batch that is being stored."""
         self._closed = False
         self._changed = threading.Condition()
+        """Held while any of these change; the writer waits for it."""
         self._writer = threading.Thread(target=self._run, name="group commit", daemon=True)
         self._writer.start()
 
@@ -51,13 +63,14 @@ class Group:
 
     def submit(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Future[Stored]:
         """Queue lines; they are on disk when the future has its result."""
-        answer: Future[Stored] = Future()
+        result: Future[Stored] = Future()
         with self._changed:
             if self._closed:
                 raise StorageFailed(self._storage.name, "closed")
-            self._queued.append((Append(hold, at, lines, command), answer, time.monotonic() + LOCKED_SECONDS))
+            retried_until = time.monotonic() + LOCKED_SECONDS
+            self._queued.append(WaitingAppend(Append(hold, at, lines, command), result, retried_until))
             self._changed.notify_all()
-        return answer
+        return result
 
     def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
         """Hand a checkpoint over, in place of one that is not written yet; nobody waits for it or hears if it fails."""
@@ -88,25 +101,26 @@ class Group:
                 self._store(batch)
             self.write_checkpoint()
 
-    def _store(self, batch: list[_Waiting]) -> None:
-        answers = self._answers([append for append, _, _ in batch])
-        retried = list[_Waiting]()
+    def _store(self, batch: list[WaitingAppend]) -> None:
+        """Store a batch and set the results; what another process has locked is queued again."""
+        answers = self._answers([waiting.append for waiting in batch])
+        retried = list[WaitingAppend]()
         with self._changed:
             self._in_progress = 0
         for waiting, answer in zip(batch, answers, strict=True):
-            if _should_retry(waiting, answer):
+            if waiting.is_retried(answer):
                 retried.append(waiting)
             elif isinstance(answer, Exception):
-                waiting[1].set_exception(answer)
+                waiting.result.set_exception(answer)
             else:
-                waiting[1].set_result(answer)
+                waiting.result.set_result(answer)
         if retried:
             with self._changed:
                 self._queued += retried
                 if len(retried) == len(self._queued):  # nothing else is to be done: a moment, or until something is
                     self._changed.wait(LOCKED_PAUSE_SECONDS)
 
-    def _next(self) -> list[_Waiting] | None:
+    def _next(self) -> list[WaitingAppend] | None:
         """Wait for queued appends or a checkpoint; None when the group is closed and no append is left."""
         with self._changed:
             self._changed.wait_for(lambda: self._queued or self._checkpoints or self._closed)
@@ -126,8 +140,3 @@ class Group:
             if len(batch) == 1:
                 return [bug]
             return [self._answers([append])[0] for append in batch]  # nothing was written, and so it shows whose it is
-
-
-def _should_retry(waiting: _Waiting, answer: Stored | Exception) -> bool:
-    """Whether the campaign was locked by somebody else, and its time is not up."""
-    return isinstance(answer, Busy) and time.monotonic() < waiting[2]

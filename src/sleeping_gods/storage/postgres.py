@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from .errors import StorageFailed, UnsafeDatabase
 from .records import KEPT, End, News
-from .schema import NAMES
+from .schema import COLUMNS
 
 INSTALL = "pip install 'sleeping-gods[postgres]'"
 
@@ -31,9 +31,15 @@ So few are a list and a semaphore: each of them bears the sign that the process 
 failure, and a thread has one for a whole transaction, which a library's pool would leave to us all the same.
 """
 CONNECTION_SECONDS = 5.0
-"""How long a connection is waited for."""
+"""How long a thread waits for one of these connections."""
+CONNECTING_SECONDS = 10
+"""How long the server is waited for when a connection is opened."""
 PRESENCE = 0x5347
 """The class of the advisory locks by which processes know of one another; its number 0 is for making tables."""
+MAX_OWNER = 2**31 - 1
+"""The highest number of a process: that of an advisory lock is a 32-bit integer with a sign."""
+MAX_STATEMENTS = 256
+"""Statements that are kept with psycopg's sign for values; the program has far fewer."""
 SETTINGS = (
     "SET lock_timeout = '2s'",
     "SET idle_in_transaction_session_timeout = '60s'",
@@ -58,6 +64,7 @@ FORMAT_TABLE_EXISTS = (
 )
 """Whether the table that names the format is there."""
 DAMAGE_ERRORS = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
+"""What says that the database answers, but with something else than was written."""
 
 
 class PostgresDatabase:
@@ -83,13 +90,17 @@ class PostgresDatabase:
         self.cautions: list[str] = []
         self.owner = 0
         self._slots = threading.BoundedSemaphore(MAX_CONNECTIONS)
+        """Taken by each thread that has a connection."""
         self._free: list[Connection] = []
+        """The open connections that no thread has."""
         self._backends: set[int] = set()
         """The numbers by which the server knows the connections that write."""
         self._here = threading.local()
         """The connection that this thread has."""
         self._listening = threading.Lock()
+        """Held while a thread uses the connection that listens."""
         self._listener: Connection | None = None
+        """The connection that listens; it is opened when somebody first asks for news."""
         self._closed = False
         with self._connected():
             pass
@@ -185,23 +196,27 @@ class PostgresDatabase:
         new_end = (after.entries, after.size, after.chain, after.head, now)
         believed = (campaign, before.fence, KEPT, before.entries, before.head, campaign, command)
         new_row = (first, until, command, body, total)
-        notice = (CHANNEL, f"{campaign} {after.entries}")
+        notice = (CHANNEL, _payload(News(str(campaign), after.entries)))
         with self._connected():
             return bool(self.rows(SWAP, *new_end, *believed, *new_row, *notice))
 
     def _connect(self) -> Connection:
+        """Open a connection; it does not show yet that the process is alive."""
         connection: Connection = psycopg.connect(
-            self._url, autocommit=True, application_name="sleeping-gods", connect_timeout=10
+            self._url, autocommit=True, application_name="sleeping-gods", connect_timeout=CONNECTING_SECONDS
         )
         for statement in SETTINGS:
             connection.execute(_with_placeholders(statement))
         return connection
 
     def _be_present(self, connection: Connection) -> None:
-        """Hold a lock with this process's number, which all its connections share; the server lets go of it when the
-        last of them ends. A number that another process has is not taken."""
+        """Hold the lock with this process's number, which is chosen here for its first connection.
+
+        All its connections share the lock, and the server lets go of it when the last of them ends. A number that
+        another process has is not taken.
+        """
         while not self.owner:
-            number = secrets.randbelow(2**31 - 1) + 1
+            number = secrets.randbelow(MAX_OWNER) + 1
             locked = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (PRESENCE, number)).fetchone()
             if locked and locked[0]:
                 connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENCE, number))
@@ -233,7 +248,7 @@ class PostgresDatabase:
             connection.close()
 
     def is_present(self, owner: int) -> bool:
-        """Whether a connection holds the lock of a process."""
+        """Whether a connection holds the lock of a process; ``objsubid`` is 2 for a lock of two numbers."""
         statement = (
             "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = ? AND objid = ? AND objsubid = 2 "
             "AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
@@ -242,7 +257,7 @@ class PostgresDatabase:
 
     def announce(self, news: list[News]) -> None:
         """Tell everybody who listens, when the transaction is on disk."""
-        self.many("SELECT pg_notify(?, ?)", [(CHANNEL, f"{item.campaign} {item.entries}") for item in news])
+        self.many("SELECT pg_notify(?, ?)", [(CHANNEL, _payload(item)) for item in news])
 
     def news(self, seconds: float) -> list[News]:
         """What has been announced by any process; after a lost connection something may have been missed."""
@@ -252,7 +267,7 @@ class PostgresDatabase:
                     self._listener = self._connect()
                     self._listener.execute(f"LISTEN {CHANNEL}")
                 notices = list(self._listener.notifies(timeout=seconds, stop_after=1))
-                news = [_news(notice.payload, own=notice.pid in self._backends) for notice in notices]
+                news = [_parse_payload(notice.payload, own=notice.pid in self._backends) for notice in notices]
                 return list({item.about: item for item in news if item}.values())
             except psycopg.Error as error:
                 if self._listener is not None:
@@ -263,9 +278,8 @@ class PostgresDatabase:
         """The format that its own table names; only one process looks at a time."""
         self.rows("SET LOCAL lock_timeout = '60s'")
         self.rows("SELECT pg_advisory_xact_lock(?, 0)", PRESENCE)
-        if not self.rows(
-            FORMAT_TABLE_EXISTS
-        ):  # by its rows: names are looked up in a cache, which may not know the table yet
+        # by rows of the catalogue: names are looked up in a cache, which may not know the table yet
+        if not self.rows(FORMAT_TABLE_EXISTS):
             return 0
         return int(self.rows("SELECT max(version) FROM storage_format")[0][0] or 0)  # 0: being made just now
 
@@ -280,7 +294,7 @@ class PostgresDatabase:
 
     def size(self) -> int:
         """Bytes of our tables with their indexes."""
-        return sum(int(self.rows("SELECT pg_total_relation_size(?)", table)[0][0]) for table in NAMES)
+        return sum(int(self.rows("SELECT pg_total_relation_size(?)", table)[0][0]) for table in COLUMNS)
 
     def note_campaigns(self, *, some: bool, deleted: bool = False) -> None:
         """Nothing lies beside it that would know better: that there are none is said."""
@@ -297,13 +311,19 @@ class PostgresDatabase:
                 self._listener = None
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=MAX_STATEMENTS)
 def _with_placeholders(statement: str) -> bytes:
     """A statement with psycopg's sign for values."""
     return statement.replace("?", "%s").encode()
 
 
-def _news(payload: str, *, own: bool) -> News | None:
+def _payload(news: News) -> str:
+    """News as the text that processes send one another."""
+    return f"{news.campaign} {news.entries}"
+
+
+def _parse_payload(payload: str, *, own: bool) -> News | None:
+    """The news in such a text; None for a text of another form, which somebody else may have sent."""
     campaign, _, entries = payload.partition(" ")
     return News(campaign, int(entries), own) if entries.isdecimal() else None
 

@@ -26,10 +26,13 @@ class CampaignSummary:
     game: str
     pack: str
     seats: tuple[str, ...]
+    """The names of the players."""
     entries: int
+    """How many entries it has."""
     created: int
     """Seconds since 1970, as the clock of the storage told them."""
     changed: int
+    """When it changed last, by the same clock."""
     status: Status
     report: str = ""
     """Why it was set aside, or what is wrong with this summary itself."""
@@ -51,6 +54,7 @@ class Hold:
 
     campaign: str
     fence: int
+    """The number of the hold; a later one is higher."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,7 @@ class Append:
     at: int
     """The number of the first entry: what the sender takes for the campaign's length."""
     lines: bytes
+    """The entries, each a line of the campaign file."""
     command: str = ""
     """The sender's own name for what it does; the same one is never stored twice in a campaign."""
 
@@ -70,8 +75,10 @@ class End:
     """The stored end of a campaign: its size, checksums, owner's fence and status."""
 
     fence: int
+    """The number of the last hold."""
     status: Status
     entries: int
+    """How many entries are stored."""
     size: int
     """Bytes of the campaign file."""
     chain: str
@@ -85,6 +92,7 @@ class Stored:
     """The entries that a command has stored."""
 
     first: int
+    """The number of the first one."""
     until: int
     """The number after the last one."""
     again: bool = False

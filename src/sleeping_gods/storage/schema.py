@@ -9,21 +9,10 @@ from .errors import NewerStorage, StorageError
 
 FORMAT = 3
 """The format of the tables that this version writes; a database of every format is kept among the tests."""
-FIRST_INDEXED_FORMAT = 3
-"""The first format that indexes devices."""
+LAST_WITHOUT_DEVICES = 2
+"""The last format in which devices were not indexed: a fact of the past, whatever `FORMAT` becomes."""
 
-CREATED_BY = "CREATE UNIQUE INDEX campaign_command ON campaign (command) WHERE command <> ''"
-"""Of the commands that created campaigns: the same one creates none twice."""
-DEVICES = (
-    """CREATE TABLE device (
-        device TEXT NOT NULL,
-        campaign TEXT NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
-        PRIMARY KEY (device, campaign)
-    ){strict_keyed}""",
-    "CREATE INDEX device_campaign ON device (campaign)",
-)
-"""The index of the devices that have a place in campaigns."""
-TABLES = (
+CAMPAIGN = (
     """CREATE TABLE campaign (
         id TEXT NOT NULL PRIMARY KEY,
         name TEXT NOT NULL,
@@ -44,7 +33,10 @@ TABLES = (
         fence {integer} NOT NULL,
         command TEXT NOT NULL DEFAULT ''
     ){strict}""",
-    CREATED_BY,
+    "CREATE UNIQUE INDEX campaign_command ON campaign (command) WHERE command <> ''",
+)
+"""A campaign, with the command that created it if one did: the same command creates none twice."""
+STRETCH = (
     """CREATE TABLE stretch (
         campaign TEXT NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
         first {integer} NOT NULL,
@@ -55,25 +47,47 @@ TABLES = (
         PRIMARY KEY (campaign, first)
     ){strict_keyed}""",
     "CREATE UNIQUE INDEX stretch_command ON stretch (campaign, command) WHERE command <> ''",
+)
+"""What one append wrote: lines of the campaign file, with what they are summed to."""
+CHECKPOINT = (
     """CREATE TABLE checkpoint (
         campaign TEXT NOT NULL PRIMARY KEY REFERENCES campaign (id) ON DELETE CASCADE,
         body {bytes} NOT NULL
     ){strict}""",
-    *DEVICES,
 )
-"""A stretch is what one append wrote: lines of the campaign file, with what they are summed to.
-
-Since format 2 a campaign bears the command that created it, if one did; since format 3 the devices that have a place in
-a campaign are indexed.
-"""
+"""A state that was left to open the campaign quickly."""
+DEVICE = (
+    """CREATE TABLE device (
+        device TEXT NOT NULL,
+        campaign TEXT NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+        PRIMARY KEY (device, campaign)
+    ){strict_keyed}""",
+    "CREATE INDEX device_campaign ON device (campaign)",
+)
+"""The index of the devices that have a place in campaigns."""
+TABLES = (*CAMPAIGN, *STRETCH, *CHECKPOINT, *DEVICE)
+"""What makes the tables of this format, where there are none."""
 
 MIGRATIONS: dict[int, tuple[str, ...]] = {
-    1: ("ALTER TABLE campaign ADD COLUMN command TEXT NOT NULL DEFAULT ''", CREATED_BY),
-    2: DEVICES,
+    1: (
+        "ALTER TABLE campaign ADD COLUMN command TEXT NOT NULL DEFAULT ''",
+        "CREATE UNIQUE INDEX campaign_command ON campaign (command) WHERE command <> ''",
+    ),
+    2: (
+        """CREATE TABLE device (
+            device TEXT NOT NULL,
+            campaign TEXT NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+            PRIMARY KEY (device, campaign)
+        ){strict_keyed}""",
+        "CREATE INDEX device_campaign ON device (campaign)",
+    ),
 }
-"""By the format that they start from, the statements that make the tables of the next one."""
+"""By the format that they start from, the statements that make the tables of the next one.
 
-NAMES = {
+They are written out, and never changed: what they made lies in the databases of others.
+"""
+
+COLUMNS = {
     "campaign": (
         "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries, size, chain, head, "
         "owner, fence, command"
@@ -92,7 +106,7 @@ def prepare(database: Database) -> None:
     if version == FORMAT:
         return
     # read beforehand, so that a damaged page of the database hinders only the campaign that lies on it
-    older = campaign_summaries.all_summaries(database) if 0 < version < FIRST_INDEXED_FORMAT else []
+    unindexed = campaign_summaries.all_summaries(database) if 0 < version <= LAST_WITHOUT_DEVICES else []
     with database.writing():
         version = database.format_version()
         if version > FORMAT:
@@ -104,18 +118,20 @@ def prepare(database: Database) -> None:
             _execute(database, TABLES)
         else:
             _migrate(database, version)
-            if version < FIRST_INDEXED_FORMAT:
-                for summary in older:
+            if version <= LAST_WITHOUT_DEVICES:
+                for summary in unindexed:
                     index_devices(database, summary.id, summary.settings)
         database.set_format(FORMAT)
 
 
 def _migrate(database: Database, version: int) -> None:
-    """Make the tables of an older format those of today."""
-    for step in range(version, FORMAT):
-        if step not in MIGRATIONS:
-            raise StorageError(f"{database.name}: expected storage of format {FORMAT}, got format {step}, unknown here")
-        _execute(database, MIGRATIONS[step])
+    """Make the tables of an older format those of today; StorageError for a number that no format ever had."""
+    for older in range(version, FORMAT):
+        if older not in MIGRATIONS:
+            raise StorageError(
+                f"{database.name}: expected storage of format {FORMAT}, got format {older}, unknown here"
+            )
+        _execute(database, MIGRATIONS[older])
 
 
 def _execute(database: Database, statements: tuple[str, ...]) -> None:

@@ -27,6 +27,9 @@ except ImportError:  # only POSIX has it; elsewhere a second program is not noti
 
 FILE = "campaigns.sqlite"
 LOCK = "campaigns.lock"
+"""The file that a program locks as long as it uses the folder."""
+MAX_OWNER = 2**31 - 1
+"""The highest number of a process."""
 PRAGMAS = (
     "PRAGMA mmap_size = 0",  # a failing disk is an error, not a signal
     "PRAGMA trusted_schema = OFF",
@@ -74,13 +77,17 @@ class SqliteDatabase:
         check_version(apsw.sqlite_lib_version())
         self.name = Path(path).name
         self.cautions: list[str] = []
-        self.owner = secrets.randbelow(2**31 - 1) + 1  # whoever owned anything before is gone
+        self.owner = secrets.randbelow(MAX_OWNER) + 1  # whoever owned anything before is gone
         self._path = path
         self._vfs = vfs
+        """The file layer that SQLite uses instead of its own, in tests of failing disks."""
         self._lock = threading.RLock()
+        """Held while a thread uses the connection."""
         self._news: dict[tuple[str, bool], News] = {}
+        """What nobody has asked for yet, by `News.about`."""
         self._news_arrived = threading.Condition()
         self._announced: list[News] = []
+        """What becomes news when the present transaction is on disk."""
         self._connection: apsw.Connection | None = None
         self._closed = False
         self._settled = False
@@ -160,6 +167,7 @@ class SqliteDatabase:
 
     @contextlib.contextmanager
     def _transaction(self, begin: str) -> Iterator[None]:
+        """A transaction that one statement begins: committed when it ends, rolled back if anything is raised."""
         connection = self._connected()
         connection.execute(begin)
         try:
@@ -182,6 +190,7 @@ class SqliteDatabase:
             self._connected().executemany(statement, rows)
 
     def _connected(self) -> apsw.Connection:
+        """The connection, opened if there is none."""
         if self._closed:
             raise StorageFailed(self.name, "closed")
         if self._connection is None:
@@ -215,12 +224,14 @@ class SqliteDatabase:
         return connection
 
     def _flush(self, connection: apsw.Connection) -> None:
+        """Move the write-ahead log into the database file, and flush both to the disk."""
         connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
         if self._lock_file is not None:
             sync_folder(Path(self._path).parent)
         self._settled = True
 
     def _drop(self) -> None:
+        """Close the connection; the next use opens another."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with contextlib.suppress(apsw.Error, OSError):
@@ -274,6 +285,7 @@ class SqliteDatabase:
 
 
 def _hold(path: Path) -> int:
+    """Lock a file for this process and return it open; StorageInUse if another program has it."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), MODE)
     if fcntl is not None:
         try:

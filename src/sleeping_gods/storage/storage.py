@@ -44,6 +44,7 @@ class Storage:
         self._ends: dict[str, End] = {}
         """Where campaigns ended when something was last stored here."""
         self._appending = threading.Lock()
+        """Held while something is appended, so that these ends are those that the database has."""
         try:
             prepare(database)
             self._note_campaigns()
@@ -209,7 +210,6 @@ class Storage:
 
         Without what was read, the last who writes is right.
         """
-
         as_text = campaign_summaries.settings_text
 
         def with_settings(summary: CampaignSummary) -> CampaignSummary:
@@ -220,8 +220,10 @@ class Storage:
         self._change(campaign, with_settings, announced=True)
 
     def bin(self, campaign: str) -> None:
-        """Put a campaign into the bin, and tell the other processes; whoever holds it loses it. One that lies there
-        already stays as it is."""
+        """Put a campaign into the bin, and tell the other processes; whoever holds it loses it.
+
+        One that lies there already stays as it is.
+        """
 
         def binned(summary: CampaignSummary) -> CampaignSummary:
             return summary if summary.status == BINNED else replace(summary, status=BINNED)
@@ -254,6 +256,7 @@ class Storage:
             self._note_campaigns(deleted=True)
 
     def _note_campaigns(self, *, deleted: bool = False) -> None:
+        """Record whether there are campaigns, as `Database.note_campaigns` does."""
         with contextlib.suppress(StorageFailed):  # what is damaged is found when it is read
             with self.database.reading():
                 some = bool(self.database.rows("SELECT 1 FROM campaign LIMIT 1"))

@@ -31,6 +31,7 @@ class CampaignStore:
         self._storage = storage
         self._writer: Writer = group or DirectWriter(storage)
         self._command = ""
+        """The command that what is appended now bears; empty for none."""
 
     @property
     def name(self) -> str:
@@ -90,7 +91,7 @@ class CampaignStore:
 
 
 def _first(data: bytes) -> int:
-    """The number of the first of some lines."""
+    """The number of the first of some lines; StorageError if it has none."""
     number = data.partition(b" ")[0]
     if not number.isdigit():
         raise StorageError("expected lines of a campaign file")
