@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from sleeping_gods.campaign.games import load_pack
@@ -15,6 +17,7 @@ from sleeping_gods.presentation.presenters import presenter_of
 from sleeping_gods.skies.table.box_table import BoxSkiesTable
 from sleeping_gods.skies.table.cards import Pack
 from sleeping_gods.skies.table.printed_figures import printed_figures
+from sleeping_gods.skies.table.words import MAX_FACE
 
 from ..own_box import Evening as AnyEvening
 
@@ -45,6 +48,15 @@ def test_every_marked_figure_can_be_corrected(told: Evening) -> None:
     first = [board for board in ours if board.first]
     assert [board.id for board in first][:3] == ["plane-health", "die", "claire"]
     assert sum(len(board.figures) for board in first) == 44
+
+
+def test_a_face_of_the_die_is_corrected_within_the_bounds_of_a_pack(told: Evening) -> None:
+    """Whatever a pack may give a face, an owner may enter for it."""
+    pack = dataclasses.replace(told.table.pack, die=(-1, 2, MAX_FACE))
+    face = printed_figures(pack)["printed-die", "3"]
+
+    assert face.now == MAX_FACE
+    assert face.now in face.allowed
 
 
 def test_our_own_worlds_have_none() -> None:

@@ -12,7 +12,7 @@ from ...story.printed import Name
 from ...story.reader import TomlReader
 from ...story.source import Record
 from ..table.cards import Camps, Unlock
-from ..table.words import CAMPAIGNS
+from ..table.words import CAMPAIGNS, MAX_FACE
 from .box import BOX
 
 WORST = -1
@@ -60,16 +60,19 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
 
 @rule("DS-COMP-003")
 def _die(reader: TomlReader) -> tuple[int, ...]:
+    """The faces of the combat die: at least its worst and its best."""
     faces = reader.list_of("die", int)
     if not reader.has("die"):
         return (WORST, BEST)
-    if WORST not in faces or BEST not in faces or min(faces) < WORST or max(faces) > 9:
-        reader.find("die", f"expected faces with {WORST} and {BEST}, none below {WORST} or above 9, got {faces}")
+    if WORST not in faces or BEST not in faces or min(faces) < WORST or max(faces) > MAX_FACE:
+        expected = f"faces with {WORST} and {BEST}, none below {WORST} or above {MAX_FACE}"
+        reader.find("die", f"expected {expected}, got {faces}")
         return (WORST, BEST)
     return tuple(faces)
 
 
 def _camps(reader: TomlReader) -> dict[str, Camps]:
+    """The camps of a campaign of each length."""
     table = reader.table("camps")
     if table is None:
         return {}
@@ -88,6 +91,7 @@ def _camps(reader: TomlReader) -> dict[str, Camps]:
 
 
 def _unlock(table: TomlReader) -> Unlock:
+    """An adventure card or quest, and how many ticked boxes unlock it."""
     kinds = [kind for kind in ("adventure", "quest") if table.has(kind)]
     kind = kinds[0] if kinds else "adventure"
     unlock = Unlock(

@@ -33,6 +33,8 @@ COMPLETIONS = ("plane-moved",)
 """What completes an event by itself."""
 CAMPAIGNS = ("standard", "long")
 """The lengths of a campaign."""
+MAX_FACE = 9
+"""The highest figure that a face of the combat die may have, in a pack or as an owner enters it."""
 MARKS = {"r": "river", "?": "unknown"}
 """Marks of an atlas square by their signs in a grid."""
 OPTIONS: dict[str, tuple[str, ...]] = {
