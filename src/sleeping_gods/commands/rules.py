@@ -66,10 +66,14 @@ def run(args: argparse.Namespace) -> int:
     query = RulesQuery(args.lang, args.game, args.most, as_json=args.json)
     if args.search is not None:
         return query.search(args.search)
-    return query.read(args.words) if args.words else query.contents()
+    if args.words:
+        return query.read(args.words)
+    query.print_contents()
+    return 0
 
 
 def _site(folder: Path) -> int:
+    """Write the rules as a site into a folder."""
     from ..reference.site.building import build_site
 
     count = build_site(folder)
@@ -85,7 +89,7 @@ def _open(args: argparse.Namespace) -> int:
     from .rules_reading import RulesQuery
 
     words = " ".join(args.words)
-    place = RulesQuery(args.lang, args.game, most=1, as_json=False).place(words)
+    place = RulesQuery(args.lang, args.game, most=1, as_json=False).find_page(words)
     if place is None:
         print(say("rules_nothing", question=words))
         return 1

@@ -38,7 +38,7 @@ def card_as_json(card: ReferenceCard) -> dict[str, object]:
 
 
 def sentences_of(hit: SearchHit, question: str) -> list[Sentence]:
-    """The sentences of an entry that answer a question best."""
+    """The sentences of an entry that answer a question best, the best one first; there is always one."""
     of_game = index(hit.entry.game, hit.entry.lang)
     return best_sentences(of_game, hit.entry, parse_question(of_game, question))
 

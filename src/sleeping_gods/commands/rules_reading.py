@@ -39,13 +39,14 @@ class RulesQuery:
     most: int
     """How many entries a search tells, at most."""
     as_json: bool
+    """Whether it is answered for programs."""
 
     @property
     def books(self) -> list[ReferenceBook]:
         """The books that are read."""
         return [each for each in books(self.lang) if self.game in (None, each.game)]
 
-    def contents(self) -> int:
+    def print_contents(self) -> None:
         """The chapters and the names of their entries."""
         for each in self.books:
             print(f"{each.title} ({len(each.entries)})\n")
@@ -54,32 +55,34 @@ class RulesQuery:
                 print("\n".join(_wrapped(f"{chapter.title}{colon(self.lang)} {titles}")))
             print()
         print(say("rules_how"))
-        return 0
 
     def read(self, words: Sequence[str]) -> int:
-        """Rules by their ids, or one entry by its name, or else what a search finds."""
+        """Print rules by their ids, or one entry by its name, or else what a search finds; 1 if that is nothing."""
         if all(looks_like_id(word) for word in words):
             for word in words:
-                self._rule(word)
+                self._print_rule(word)
             return 0
         named = self._named(" ".join(words))
         if named is None:
             return self.search(" ".join(words))
-        return self._card(named) if isinstance(named, ReferenceCard) else self._entry(named)
+        if isinstance(named, ReferenceCard):
+            self._print_card(named)
+        else:
+            self._print_entry(named)
+        return 0
 
-    def _entry(self, entry: ReferenceEntry) -> int:
+    def _print_entry(self, entry: ReferenceEntry) -> None:
         """A whole entry, and that the other game has one of that name."""
         if self.as_json:
             print_json({**entry_as_json(entry), "text": entry_markdown(entry)})
-            return 0
+            return
         show_markdown(entry_markdown(entry))
         for each in self.books:
             if each.game != entry.game and entry.slug in each.entries:
                 command = f"rules {entry.slug} --game {each.game}"
                 print("\n" + say("rules_twin", title=each.title, call=command))
-        return 0
 
-    def _rule(self, rule_id: str) -> None:
+    def _print_rule(self, rule_id: str) -> None:
         """The entry of a rule, with the part that states it."""
         rule = find(rule_id)
         entry = entry_of(rule.id, self.lang)
@@ -102,18 +105,18 @@ class RulesQuery:
             return cards[0]
         return next((entry for each in self.books for entry in each.entries_called(name)), None)
 
-    def _card(self, card: ReferenceCard) -> int:
+    def _print_card(self, card: ReferenceCard) -> None:
         """What stands on a card, and where it is from."""
         if self.as_json:
             print_json({**card_as_json(card), "text": card_markdown(card)})
         else:
             show_markdown(card_markdown(card))
-        return 0
 
-    def place(self, words: str) -> str | None:
-        """The page of the site for some words: a rule's sentence, an entry or card, what a search finds, or None.
+    def find_page(self, words: str) -> str | None:
+        """Where the site of the rules says what some words ask for, for a link; None if nothing is found.
 
-        Without words it is the first page.
+        It is a rule's sentence, an entry or card of that name, or the best that a search finds; the first page without
+        words.
         """
         if not words:
             return f"{self.lang}/{self.game}/index.html" if self.game else "index.html"
@@ -124,7 +127,10 @@ class RulesQuery:
         if named is not None:
             return f"{self.lang}/{named.key}.html"
         hits = self._hits(words)
-        return link_to(hits[0].entry, sentences_of(hits[0], words)[0]) if hits else None
+        if not hits:
+            return None
+        best_sentence, *_ = sentences_of(hits[0], words)
+        return link_to(hits[0].entry, best_sentence)
 
     def _hits(self, question: str) -> list[SearchHit]:
         """The entries that answer a question."""
@@ -157,6 +163,7 @@ def _print_hits(hits: list[SearchHit], question: str) -> None:
 
 
 def _print_cards(cards: list[ReferenceCard]) -> None:
+    """Cards with their text."""
     for card in cards:
         print(f"{card.title}  ({card.key})")
         print("\n".join(_wrapped(_signed(card.text, ours=card.text_is_ours))))

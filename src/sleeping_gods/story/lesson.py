@@ -47,27 +47,37 @@ OPENS: tuple[Opens, ...] = get_args(Opens)
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One idea: when it is said, in which words, which choices are lit, and what it takes to go on."""
+    """One idea: when it is said, in which words, which choices are lit, and what it takes to go on.
+
+    Each table of the lesson has keys of its own; what its beats lack has no part in when they are said.
+    """
 
     id: str
     words: Name
+    opens: Opens = ""
+    """What its button opens: ``party``, ``quests``, ``journey`` or ``cards``."""
+
+    # of the first turn, and of what is met
     asked: tuple[str, ...] = ()
     """Kinds of questions at which it is said; none named for all."""
-    pages: tuple[str, ...] = ()
-    """Locations of the storybook, one of which was read last; ``-`` for none yet, none named for any."""
     offers: tuple[str, ...] = ()
     """How choices begin that are offered, or after ``not`` are not."""
     when: Condition | None = None
-    defeats: int = 0
-    """How many defeats there have been at least."""
+    """What holds at the table when it is said."""
+
+    # of the first turn alone
+    pages: tuple[str, ...] = ()
+    """Locations of the storybook, one of which was read last; ``-`` for none yet, none named for any."""
     turn: int = 1
     """The turn in which it is said; 0 for any."""
     lit: tuple[str, ...] = ()
     """How the choices begin that are offered first; the others are one tap away."""
     done: Done = "choice"
     """``choice``: it is said until the question is answered; ``read``: until somebody has read it."""
-    opens: Opens = ""
-    """What its button opens: ``party``, ``quests``, ``journey`` or ``cards``."""
+
+    # of what is met alone
+    defeats: int = 0
+    """How many defeats there have been at least."""
     since: int = 0
     """The first turn in which it may be said."""
     until: int = 0
@@ -87,6 +97,7 @@ class PreparedDraw:
     test: str = ""
     """The kind of test that is drawn for, such as ``challenge``; empty for any draw."""
     when: Condition | None = None
+    """What holds at the table while draws fall so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +105,13 @@ class Lesson:
     """Everything that a pack brings for somebody's first evening."""
 
     beats: tuple[Beat, ...] = ()
+    """The ideas of the first turn, in their order."""
     late: tuple[Beat, ...] = ()
     """The short lesson of whoever sits down later, or is not the one who is asked; all are read."""
     met: tuple[Beat, ...] = ()
     """A word each for what is met for the first time, in any turn."""
     draws: tuple[PreparedDraw, ...] = ()
+    """How the draws of the first turn fall."""
 
     def tables(self) -> dict[str, tuple[Beat | PreparedDraw, ...]]:
         """All of it by the names of its tables."""
@@ -106,7 +119,7 @@ class Lesson:
 
     @property
     def turns(self) -> int:
-        """How many turns it lasts, for its draws."""
+        """How many turns have prepared draws: the first, in a pack with a lesson."""
         return 1 if self.beats else 0
 
 
@@ -115,35 +128,59 @@ NO_LESSON = Lesson()
 
 def read_lesson(source: PackSource, languages: tuple[str, ...], findings: list[Finding]) -> Lesson:
     """The lesson of a pack; what is wrong with it becomes findings."""
-    beats, late, met = (
-        tuple(_beat(reader, kind, languages) for reader in readers(source, kind, findings))
-        for kind in (BEATS, LATE, MET)
+    return Lesson(
+        beats=tuple(_beat_of_first_turn(reader, languages) for reader in readers(source, BEATS, findings)),
+        late=tuple(_beat_for_latecomers(reader, languages) for reader in readers(source, LATE, findings)),
+        met=tuple(_beat_of_what_is_met(reader, languages) for reader in readers(source, MET, findings)),
+        draws=tuple(_draw(reader) for reader in readers(source, DRAWS, findings)),
     )
-    return Lesson(beats, late, met, tuple(_draw(reader) for reader in readers(source, DRAWS, findings)))
 
 
-def _beat(reader: TomlReader, kind: str, languages: tuple[str, ...]) -> Beat:
-    words = _beat_words(reader, languages)
-    in_first_turn = kind == BEATS
-    lit = _words(reader, "lit") if in_first_turn else ()
+def _beat_of_first_turn(reader: TomlReader, languages: tuple[str, ...]) -> Beat:
+    """An idea of the first turn: it may wait for the answer to its question, and light some of the choices."""
+    words, lit = _beat_words(reader, languages), _words(reader, "lit")
     if len(lit) > MAX_LIT:
         reader.find("lesson", f"expected at most {MAX_LIT} choices in 'lit', got {len(lit)}")
     return Beat(
         id=reader.id(),
         words=words,
-        asked=_words(reader, "asked") if kind != LATE else (),
-        pages=_words(reader, "pages") if in_first_turn else (),
-        offers=_words(reader, "offers") if kind != LATE else (),
-        when=reader.condition("when") if kind != LATE else None,
-        defeats=reader.integer("defeats", 0, high=MAX_COUNT) if kind == MET else 0,
-        turn=reader.integer("turn", 1, low=1, high=MAX_COUNT) if in_first_turn else 0,
+        opens=_opens(reader),
+        asked=_words(reader, "asked"),
+        offers=_words(reader, "offers"),
+        when=reader.condition("when"),
+        pages=_words(reader, "pages"),
+        turn=reader.integer("turn", 1, low=1, high=MAX_COUNT),
         lit=lit,
-        done=reader.word("done", DONE, "choice") if in_first_turn else "read",
-        opens=reader.word("opens", OPENS, ""),
-        since=reader.integer("since", 0, low=1, high=MAX_COUNT) if kind == MET else 0,
-        until=reader.integer("until", 0, low=1, high=MAX_COUNT) if kind == MET else 0,
-        fallen=reader.integer("fallen", 0, high=MAX_COUNT) if kind == MET else 0,
+        done=reader.word("done", DONE, "choice"),
     )
+
+
+def _beat_for_latecomers(reader: TomlReader, languages: tuple[str, ...]) -> Beat:
+    """What whoever comes later is told, in any turn and whatever is asked."""
+    return Beat(words=_beat_words(reader, languages), id=reader.id(), opens=_opens(reader), turn=0, done="read")
+
+
+def _beat_of_what_is_met(reader: TomlReader, languages: tuple[str, ...]) -> Beat:
+    """A word for what is met for the first time, in any turn within its bounds."""
+    return Beat(
+        words=_beat_words(reader, languages),
+        id=reader.id(),
+        opens=_opens(reader),
+        asked=_words(reader, "asked"),
+        offers=_words(reader, "offers"),
+        when=reader.condition("when"),
+        turn=0,
+        done="read",
+        defeats=reader.integer("defeats", 0, high=MAX_COUNT),
+        since=reader.integer("since", 0, low=1, high=MAX_COUNT),
+        until=reader.integer("until", 0, low=1, high=MAX_COUNT),
+        fallen=reader.integer("fallen", 0, high=MAX_COUNT),
+    )
+
+
+def _opens(reader: TomlReader) -> Opens:
+    """What the button of a beat opens."""
+    return reader.word("opens", OPENS, "")
 
 
 def _beat_words(reader: TomlReader, languages: tuple[str, ...]) -> Name:
@@ -164,6 +201,7 @@ def _words(reader: TomlReader, key: str) -> tuple[str, ...]:
 
 
 def _draw(reader: TomlReader) -> PreparedDraw:
+    """A prepared draw."""
     return PreparedDraw(
         asked=reader.text("asked"),
         wanted=tuple(reader.list_of("wanted", str)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -30,7 +31,7 @@ class OpenTable:
     robot_state: RobotTurn | None = None
     """The turn of a robot that everybody was told of last."""
     robots_saved: float = 0.0
-    """When it was stored last which lines of the log are robots', by a clock that only runs forward."""
+    """When the list of robots' log lines was last stored, by the monotonic clock."""
 
     def send(self, data: bytes) -> None:
         """Send the same message to all connections."""
@@ -75,14 +76,14 @@ class OpenTable:
     async def send_changed(
         self,
         messages: dict[Perspective, bytes],
-        run: Callable[[Callable[[], bytes]], Awaitable[bytes]],
+        run_in_thread: Callable[[Callable[[], bytes]], Awaitable[bytes]],
         *,
-        but: Connection | None = None,
+        except_for: Connection | None = None,
     ) -> None:
         """Send each perspective its changes, and a whole snapshot to those whose perspective has changed.
 
-        ``run`` encodes a snapshot on another thread; ``but`` is left out. Perspectives are computed anew each time,
-        because a choice can renumber seats.
+        Perspectives are computed anew each time, because a choice can renumber seats. Snapshots are encoded on another
+        thread; one connection may be left out.
         """
         table = self.table
         devices = {member.ref: member.devices for member in table.roster.members}
@@ -93,11 +94,10 @@ class OpenTable:
             before = listener.perspective, listener.seating
             listener.perspective = table.perspective_of(listener.ref, listener.lang)
             listener.seating = table.seating.renumbered
-            if listener is but:
+            if listener is except_for:
                 continue
             if before != (listener.perspective, listener.seating):
-                snapshot = await run(lambda to=listener: encode(table.snapshot(to.ref, to.lang)))  # type: ignore[misc]  # bound now
-                listener.send(snapshot)
+                listener.send(await run_in_thread(functools.partial(self._snapshot, listener)))
             elif listener.perspective in messages:
                 listener.send(messages[listener.perspective])
 
@@ -110,7 +110,12 @@ class OpenTable:
         for connection in self.connections:
             self.close_connection(connection, key)
 
+    def _snapshot(self, listener: Connection) -> bytes:
+        """The whole state of the table as one connection may see it."""
+        return encode(self.table.snapshot(listener.ref, listener.lang))
+
     def _closing(self, lang: Lang, key: str) -> Closing:
+        """The message that a connection is closed, with the reason."""
         localizer = localizer_of(self.table.campaign.game.id, lang)
         return Closing(self.table.position, key, localizer.rich_text(localizer.say(f"closing_{key}")))
 

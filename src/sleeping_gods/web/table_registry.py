@@ -192,7 +192,7 @@ class TableRegistry:
             for deed in deeds:
                 opened.send_deed(deed)
             if deeds:
-                await opened.send_changed({}, self.run, but=connection)
+                await opened.send_changed({}, self.run, except_for=connection)
             self.robots.look(opened)
             if self.stopping:
                 opened.close_connection(connection, "stopping")
@@ -273,7 +273,7 @@ class TableRegistry:
         if outcome.notice:
             opened.send_notice(outcome.notice)
         messages = {perspective: encode(event) for perspective, event in outcome.changed.items()}
-        await opened.send_changed(messages, self.run, but=sender if fresh else None)
+        await opened.send_changed(messages, self.run, except_for=sender if fresh else None)
         if fresh and sender is not None:
             sender.send(fresh)
         for event in outcome.afterwards:
