@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 Choice: TypeAlias = tuple[str, ...]
-"""Words of a choice, such as ``("give", "card-3", "to", "p2")``."""
+"""Words of a choice, such as ``("give", "card-3", "to", "p2")``; the first, its verb, tells acts apart."""
 
 Seat: TypeAlias = int
 """A player's place at the table, counted from 0."""

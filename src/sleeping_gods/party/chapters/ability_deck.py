@@ -63,6 +63,7 @@ class DrawCards(PartyStep):
 
     seat: Seat
     count: int
+    """Cards that are still to be drawn."""
 
     def run(self, table: PartyTable) -> None:
         """Draw one, then the rest; at the end apply the limit."""
@@ -126,6 +127,7 @@ class DiscardCards(PartyDecision):
 
     seat: Seat
     count: int
+    """Cards that are still to be discarded."""
     any_time = False
     """What is owed is given before the last card could be equipped away."""
     lapses = True

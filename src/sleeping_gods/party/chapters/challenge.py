@@ -9,6 +9,7 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ..acts.alter import MayAlterTest
 from ..effects.program import follow_arm
+from ..effects.program_path import result_path
 from ..table.decisions import PartyDecision, PartyStep
 from ..table.records import Test
 from ..table.table import PartyTable
@@ -22,10 +23,13 @@ class Challenge(PartyStep):
 
     skill: str
     number: int
+    """The number to reach, before anything changes it."""
     only: str
+    """The one member who takes part because the story demands it; empty where members join."""
     program: str
     """The path before the arms ``fail`` and ``pass``."""
     bearer: str = ""
+    """Whose card led to it; empty for none."""
 
     def run(self, table: PartyTable) -> None:
         """Choose participants, draw, alter, settle."""
@@ -43,7 +47,7 @@ def at_stake(table: PartyTable) -> Program:
     """What failing the challenge in progress will do, as printed: open to all before anyone joins."""
     for item in table.agenda[::-1]:
         if isinstance(item, SettleChallenge):
-            return table.bound.printed.get(f"{item.program}fail", ())
+            return table.bound.printed.get(result_path(item.program, passed=False), ())
     return ()
 
 
@@ -64,7 +68,10 @@ class JoinChallenge(PartyDecision):
 
     def actor(self, table: PartyTable, choice: Choice) -> Seat:
         """Everybody decides about their own members."""
-        return table.controller(choice[1]) if choice[0] == "join" else self.who(table)
+        match choice:
+            case ("join", name):
+                return table.controller(name)
+        return self.who(table)
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Go on to the draw, or let somebody join."""
@@ -83,7 +90,8 @@ class JoinChallenge(PartyDecision):
         """Pay, join, and ask again; or draw."""
         if choice[0] == "go":
             return
-        table.bound.rulebook.join(table, table.test, choice[1])
+        _, name = choice
+        table.bound.rulebook.join(table, table.test, name)
         table.then(JoinChallenge())
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
@@ -112,7 +120,9 @@ class SettleChallenge(PartyStep):
     """At the number or above it is passed; below it the failure's effects apply, and the story goes on."""
 
     program: str
+    """The path before the arms ``fail`` and ``pass``."""
     bearer: str = ""
+    """Whose card led to the challenge; empty for none."""
 
     def run(self, table: PartyTable) -> None:
         """Compare and follow the arm."""
@@ -120,5 +130,4 @@ class SettleChallenge(PartyStep):
         result = total(table, test)
         passed = result >= test.number
         table.tell("challenge-passed" if passed else "challenge-failed", result, test.number)
-        arm = f"{self.program}{'pass' if passed else 'fail'}"
-        follow_arm(table, arm, seat=table.captain, bearer=self.bearer)
+        follow_arm(table, result_path(self.program, passed=passed), seat=table.captain, bearer=self.bearer)

@@ -19,7 +19,9 @@ class DealCrew(PartyDecision):
     """The boards are split as evenly as possible, in any assignment that keeps the sizes within 1."""
 
     left: tuple[str, ...]
+    """The members whose boards are still to be dealt, in the pack's order."""
     counts: tuple[int, ...]
+    """How many boards each seat has been dealt."""
     any_time = False
     phase = "dealing"
     always_asked = True
@@ -32,9 +34,11 @@ class DealCrew(PartyDecision):
     def open_seats(self, table: PartyTable) -> list[int]:
         """The seats that may take one more and leave an even split possible."""
         total = len(self.left) + sum(self.counts)
-        small, larger = divmod(total, table.seat_count())
-        full = sum(1 for count in self.counts if count > small)
-        return [seat for seat, count in enumerate(self.counts) if count < small or (count == small and full < larger)]
+        fair, over = divmod(total, table.seat_count())
+        # so many seats have one more than their fair share, and as many as are over may
+        with_one_more = sum(1 for count in self.counts if count > fair)
+        most = fair + 1 if with_one_more < over else fair
+        return [seat for seat, count in enumerate(self.counts) if count < most]
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """Seats that have their share: the split would be uneven."""

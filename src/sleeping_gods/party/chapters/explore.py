@@ -90,6 +90,7 @@ class IfLines(PartyStep):
 
     number: str
     at: int
+    """Which of the lines is next."""
 
     def run(self, table: PartyTable) -> None:
         """Test the next line, or show the paragraph."""

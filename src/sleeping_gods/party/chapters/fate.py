@@ -52,6 +52,7 @@ class DrawFate(PartyChance):
     """
 
     how: str
+    """As in `Fate`."""
 
     def drawer(self, table: PartyTable) -> Seat:
         """Who makes the test."""

@@ -30,6 +30,7 @@ class LoseResource(PartyDecision):
     """A resource of the active player's choice goes back to the supply; with none owned nothing happens."""
 
     left: int
+    """Resources that are still to be lost."""
     lapses = True
     scene = "goods"
 

@@ -59,7 +59,9 @@ class LoseHealth(PartyDecision):
     """The active player splits lost health: participants first while they have health, then anybody."""
 
     left: int
+    """Health that is still to be lost."""
     preferred: tuple[str, ...] = ()
+    """The participants, who bear it first."""
     lapses = True
     scene = "effect"
 
@@ -111,6 +113,7 @@ class LoseHealthByOne(PartyDecision):
 
     amount: int
     preferred: tuple[str, ...] = ()
+    """The participants, one of whom bears it if one has health."""
     excluded: str = ""
     """Not on this one."""
     lapses = True

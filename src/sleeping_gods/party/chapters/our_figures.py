@@ -26,6 +26,7 @@ class Confirmation(NamedTuple):
 
 @functools.lru_cache(MAX_ENTRIES_KEPT)
 def _confirmation(entry: str) -> Confirmation:
+    """What an entry confirms: a board as a whole, single figures, or nothing."""
     try:
         kind, fields = read_entry(entry)
     except CannotEnter:

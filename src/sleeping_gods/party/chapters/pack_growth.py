@@ -57,6 +57,7 @@ class PackGrowth(Generic[P]):
                 self._add_card(pack, kind, fields)
 
     def _add_card(self, pack: P, kind: str, fields: Fields) -> None:
+        """Take one entered card up; CannotEnter says the first thing that is wrong with it."""
         read = self.readers.get(kind)
         if read is None:
             raise CannotEnter(f"expected something of {self.game}, got {kind!r}")

@@ -82,6 +82,7 @@ class Demand(NamedTuple):
 
 
 def _points_of(strike: Strike, extra: int) -> Points:
+    """The points of a strike by who deals them, and by whether they may go on hearts."""
     by_member = strike.points if strike.dealer else 0
     by_card = strike.points - by_member
     if strike.hearts:
@@ -90,6 +91,7 @@ def _points_of(strike: Strike, extra: int) -> Points:
 
 
 def _demand_of(reach: Reach, priced: list[Price], lost: tuple[int, ...]) -> Demand:
+    """What the squares cost together; what resistance would cut from a member is to be paid by cards."""
     hearts = plain = card_hearts = card_plain = 0
     for (heart, other), cut, resist in zip(priced, lost, reach.resist, strict=True):
         if cut < resist:

@@ -105,6 +105,7 @@ class TablePeople:
 
 
 def _shaped(choice: Choice) -> bool:
+    """Whether a choice has the form of one of these acts."""
     match choice:
         case ("reset", "campaign") | ("save", "game") | ("leave", _) | ("resume", "with", _):
             return True

@@ -66,6 +66,7 @@ class Regenerate(PartyDecision):
 
     enemy: str
     left: int
+    """Damage tokens that are still to leave."""
     lapses = True
     scene = "enemies"
 

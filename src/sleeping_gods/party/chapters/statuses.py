@@ -38,6 +38,7 @@ class GainStatus(PartyDecision):
 
     status: str
     preferred: tuple[str, ...] = ()
+    """The members one of whom takes it if one lacks it."""
     excluded: str = ""
     """Not on this one."""
     lapses = True

@@ -31,6 +31,11 @@ def arm_path(path: str, at: int, arm: str = "") -> str:
     return f"{path}/{at}{arm}"
 
 
+def result_path(arms: str, *, passed: bool) -> str:
+    """The path of what a test's success or failure brings, of what the paths of its arms begin with."""
+    return f"{arms}{'pass' if passed else 'fail'}"
+
+
 def hazard_path(region: str, arm: str = "") -> str:
     """The path of an arm of a region's hazard; without an arm, what they both begin with."""
     return f"{HAZARD}{region}:{arm}"

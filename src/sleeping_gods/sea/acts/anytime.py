@@ -11,7 +11,7 @@ from ...party.acts.actor import bearer, holder, seat_named, user, waited_for
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
 from ...party.table.decisions import window_of
-from ..chapters.adventure import move_weapon, weapon_moves
+from ..chapters.adventure import arm, weapon_moves
 from ..chapters.cooking import cook, cooking
 from ..chapters.equip import equip, equips, unequips
 from ..chapters.supply import sell_artifact
@@ -70,7 +70,7 @@ VERBS: dict[str, Verb] = {
     "equip": Verb(equip, holder),
     "unequip": Verb(unequip, bearer),
     "cook": Verb(cook, seat_named),
-    "arm": Verb(move_weapon, armourer),
+    "arm": Verb(arm, armourer),
     "synergy": Verb(use_token, lender),
     "return": Verb(return_token, lender),
     "sell": Verb(sell, waited_for),

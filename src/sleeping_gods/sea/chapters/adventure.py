@@ -52,17 +52,22 @@ class TakeWeapon(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """That crew member carries the weapon from now on."""
         _, card, _, name = choice
-        move_weapon(table, ("arm", name, "with", card))
+        move_weapon(table, card, name)
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Nobody goes on before the weapon is carried."""
         return [(("leave", "market"), Reason("SG-MARKET-007", "weapon-first", (self.card,)))]
 
 
+def arm(table: SeaTable, choice: Choice) -> None:
+    """The act of passing a weapon card to a crew member."""
+    _, name, _, card = choice
+    move_weapon(table, card, name)
+
+
 @rule("SG-WEAPON-004", "SG-WEAPON-011")
-def move_weapon(table: SeaTable, choice: Choice) -> None:
+def move_weapon(table: SeaTable, card: str, crew: str) -> None:
     """A weapon card passes to a crew member, from wherever it was."""
-    _, crew, _, card = choice
     carrier = carrier_of(table, card)
     if carrier:
         member = table.crew[carrier]

@@ -23,6 +23,7 @@ from .crew import is_fresh, is_up, tire
 class BeforeChallenge(SeaDecision):
     """The last moment to equip: the challenge has been read, and nobody takes part yet."""
 
+    # as in `Challenge`, which they become
     skill: str
     number: int
     only: str

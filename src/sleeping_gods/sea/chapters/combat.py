@@ -37,6 +37,7 @@ class StartCombat(SeaStep):
     """The named enemies must be fought before the story goes on; until they are seen it is not combat yet."""
 
     enemies: tuple[str, ...]
+    """The ids of the enemy cards."""
 
     def run(self, table: SeaTable) -> None:
         """Announce the fight and its level."""

@@ -73,6 +73,7 @@ class ClearCommand(SeaDecision):
 
     seat: Seat
     left: int
+    """Tokens that may still be removed."""
     whole: bool = False
     """Everything on one board or card instead."""
     lapses = True

@@ -12,6 +12,7 @@ from .supply import food
 
 
 def _has(table: SeaTable, kind: str, amount: int) -> bool:
+    """Whether the crew has so much of a kind of goods, of food of any kind, or so many XP."""
     if kind == "food":
         return food(table) >= amount
     if kind == "xp":
@@ -29,7 +30,7 @@ HOLDS: Mapping[str, Callable[..., bool]] = {
     "finale-defeats": lambda table, count: table.finale_defeats >= count,
     "port": lambda table: table.pack.regions[table.region].port,
 }
-"""Whether a condition holds at a table, by its kind; each takes the arguments that `questions.py` declares."""
+"""Whether a condition holds at a table, by its kind; each takes the table and the condition's own arguments."""
 
 
 @rule("SG-EXPLORE-005", "SG-TOTEM-004", "SG-RES-004")

@@ -79,7 +79,9 @@ class PayRecipe(SeaDecision):
 
     seat: Seat
     card: str
+    """The recipe."""
     less: int
+    """How much food less is paid."""
     any_time = False
     scene = "question"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from ...kernel.choices import Choice, seat_of, seat_word
+from ...kernel.choices import Choice, Seat, seat_of, seat_word
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ...party.chapters.explore import EndStory, Read
@@ -13,12 +13,14 @@ from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
 from .arrival import follow
 from .command import gain_command
-from .event_deck import DiscardEvents
+from .event_deck import FINALE, DiscardEvents
 from .score import finish
 from .supply import gain
 
 EVENTS_LOST = 6
 """Cards of the event deck that a defeat takes."""
+FINALE_LOST = "F2"
+"""The paragraph that the second defeat in the finale leads to."""
 FINALE_COMMAND = 7
 """Command that a defeat in the finale brings."""
 FINALE_XP = 10
@@ -100,6 +102,7 @@ class Remedy(SeaStep):
     """A beaten crew loses all damage and fatigue, a beaten ship is repaired; statuses and goods stay."""
 
     kind: str
+    """What was beaten: ``ship`` or ``crew``."""
 
     def run(self, table: SeaTable) -> None:
         """Only its own remedy, and in easy mode help for a beaten crew."""
@@ -135,7 +138,9 @@ class ShareCommand(SeaDecision):
     """Command is shared as the players agree, or one at a time around the table, up to the supply."""
 
     left: int
-    first: int
+    """Command that is still to be given."""
+    first: Seat
+    """Who is given the first token around the table."""
     any_time = False
     lapses = True
     scene = "question"
@@ -150,14 +155,15 @@ class ShareCommand(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One token, or all that are left."""
         if choice[0] == "give":
-            gain_command(table, seat_of(choice[3]), 1)
+            _, _, _, receiver = choice
+            gain_command(table, seat_of(receiver), 1)
             table.then(ShareCommand(self.left - 1, self.first))
             return
         for turn in range(min(self.left, table.supply)):
             gain_command(table, (self.first + turn) % table.seat_count(), 1)
 
 
-def share_command(table: SeaTable, amount: int, first: int) -> None:
+def share_command(table: SeaTable, amount: int, first: Seat) -> None:
     """The active player shares command out; alone there is nothing to share."""
     if table.seat_count() == 1:
         gain_command(table, 0, amount)
@@ -173,7 +179,7 @@ def finale_defeat(table: SeaTable) -> None:
     table.exploring = True
     table.visit = []
     if table.finale_defeats > 1:
-        table.then(Read("F2"), EndStory())
+        table.then(Read(FINALE_LOST), EndStory())
         return
     mend_ship(table)
     for member in table.crew.values():
@@ -184,5 +190,5 @@ def finale_defeat(table: SeaTable) -> None:
     table.pools = [0] * table.seat_count()
     table.supply = table.pack.supply["command"]
     gain(table, "xp", FINALE_XP)
-    table.then(Read("F1"), EndStory())
+    table.then(Read(FINALE), EndStory())
     share_command(table, FINALE_COMMAND, table.captain)

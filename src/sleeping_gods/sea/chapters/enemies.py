@@ -69,6 +69,7 @@ class Victim(SeaDecision):
 
     enemy: str
     amount: int
+    """The damage."""
     lapses = True
     scene = "enemies-and-party"
 

@@ -13,8 +13,9 @@ from ..table.words import EVENT_KINDS
 
 PER_KIND = 6
 """Events of each kind in a new deck."""
-
-PASSES = {1: "1", 2: "1.2", 3: "F1"}
+FINALE = "F1"
+"""The paragraph with which the finale begins."""
+PASSES = {1: "1", 2: "1.2", 3: FINALE}
 """The paragraph that is read when each pass is used up."""
 
 
@@ -76,6 +77,7 @@ class DiscardEvents(SeaStep):
     """Events are discarded unresolved; what the deck lacks is owed by the next one, unless none follows."""
 
     left: int
+    """Events that are still to be discarded."""
 
     def run(self, table: SeaTable) -> None:
         """One after the other, then note the debt."""

@@ -17,7 +17,7 @@ from ..acts.uses import special_uses
 from ..table.cards import TOLD
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
-from .event_deck import PASSES, TopEvent, deck_size, events_elsewhere, take_event, top_events
+from .event_deck import FINALE, PASSES, TopEvent, deck_size, events_elsewhere, take_event, top_events
 from .explore import pay_cost
 from .supply import can_pay
 
@@ -33,7 +33,7 @@ class EventPhase(SeaStep):
         """Draw, or read paragraph 1, 1.2 or F1."""
         if deck_size(table):
             table.then(DrawEvent() if table.own_box() is None else NameEvent())
-        elif PASSES[table.event_pass] == "F1":
+        elif PASSES[table.event_pass] == FINALE:
             begin_finale(table)
         else:
             table.then(Read(PASSES[table.event_pass]), EndStory())
@@ -47,7 +47,7 @@ def begin_finale(table: SeaTable) -> None:
     table.visit = []
     del table.agenda[1:]
     table.tell("finale")
-    table.then(Read("F1"), EndStory())
+    table.then(Read(FINALE), EndStory())
 
 
 @rule("SG-SETUP-012", "SG-EVENT-001")
@@ -78,7 +78,10 @@ class NameEvent(SeaDecision):
 
     def accepts(self, table: SeaTable, choice: Choice) -> bool:
         """Another event: the real deck was laid otherwise, or an event was named wrongly before."""
-        return len(choice) == 2 and choice[0] == "event" and choice[1] in events_elsewhere(table)
+        match choice:
+            case ("event", card):
+                return card in events_elsewhere(table)
+        return False
 
     def refuses(self, table: SeaTable, choice: Choice) -> Reason | None:
         """An event that stays in play, or that does not exist."""
@@ -229,6 +232,7 @@ class TurnEnd(SeaStep):
     """Turn-end effects of ongoing events happen in the order drawn, before the captain token passes."""
 
     events: tuple[str, ...]
+    """The events whose turn-end effects are still to come."""
     phase = "turn-end"
 
     def run(self, table: SeaTable) -> None:

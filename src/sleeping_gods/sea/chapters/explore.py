@@ -40,6 +40,7 @@ class PayFood(SeaDecision):
     """Food of any kind is paid one by one."""
 
     left: int
+    """Pieces that are still to be paid."""
     any_time = False
     scene = "question"
 

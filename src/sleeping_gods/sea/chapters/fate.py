@@ -32,6 +32,7 @@ class DrawOrRoll(SeaDecision):
     """With the dice variant the drawing player chooses at each draw: a card or a die."""
 
     how: str
+    """As in `Fate`."""
     any_time = False
     scene = "question"
 
@@ -58,6 +59,7 @@ class RollFate(SeaChance):
     """Roll a six-sided die instead; no card is drawn."""
 
     how: str
+    """As in `Fate`."""
 
     def drawer(self, table: SeaTable) -> Seat:
         """Who makes the test."""

@@ -18,6 +18,7 @@ class GainFatigue(SeaDecision):
     """The active player puts fatigue on crew members who can still take it."""
 
     left: int
+    """Fatigue that is still to be placed."""
     excluded: str = ""
     """Not on this one."""
     lapses = True
@@ -65,8 +66,11 @@ class RemoveFatigue(SeaDecision):
 
     seat: Seat
     left: int
+    """Fatigue that may still be removed."""
     whole: bool = False
+    """All of it from one crew member."""
     excluded: str = ""
+    """Not from this one."""
     lapses = True
     scene = "party"
 

@@ -14,6 +14,7 @@ class CombatLevel(NamedTuple):
     """How hard a fight is."""
 
     level: int
+    """The sum of the enemies' levels."""
     band: str
     """The name of the difficulty."""
 
@@ -77,12 +78,17 @@ def is_won(table: SeaTable) -> bool:
     return combat is not None and not combat.victim and all(is_beaten(table, foe) for foe in combat.foes)
 
 
+NEIGHBOUR_BONUSES = {"adjacent-damage-1": 1, "adjacent-damage-2": 2}
+"""What an uncovered square of each ability adds to the attack of the enemies beside it."""
+
+
 @rule("SG-ENEMY-008", "SG-ENEMY-009")
 def neighbours_bonus(table: SeaTable, foe: Foe) -> int:
     """Uncovered `adjacent deal more` squares of the cards next to this one add to its end of round attack."""
     bonus = 0
     for other in neighbours(table, foe.id):
-        bonus += uncovered(table, other, "adjacent-damage-1") + 2 * uncovered(table, other, "adjacent-damage-2")
+        for ability, amount in NEIGHBOUR_BONUSES.items():
+            bonus += amount * uncovered(table, other, ability)
     return bonus
 
 
@@ -91,5 +97,8 @@ def combat_level(table: SeaTable, enemies: tuple[str, ...]) -> CombatLevel:
     """The sum of the enemies' levels and its band; known before the fight."""
     level = sum(table.pack.enemies[enemy].level for enemy in enemies)
     bands = table.pack.difficulty
-    *_, (_, _, hardest) = bands
-    return CombatLevel(level, next((key for _, highest, key in bands if level <= highest), hardest))
+    for _, highest, key in bands:
+        if level <= highest:
+            return CombatLevel(level, key)
+    _, _, hardest = bands[-1]
+    return CombatLevel(level, hardest)

@@ -40,6 +40,7 @@ class RestoreHealth(SeaDecision):
 
     seat: Seat
     left: int
+    """Health that may still be restored."""
     whole: bool = False
     """All of it to one crew member."""
     excluded: str = ""

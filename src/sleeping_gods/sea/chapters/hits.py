@@ -23,6 +23,7 @@ class Hit(SeaStep):
 
     crew: str
     amount: int
+    """The damage before any block."""
     chooser: Seat
     """Who picks the next victim if it is too much."""
 
@@ -69,7 +70,10 @@ class Block(SeaDecision):
 
     def actor(self, table: SeaTable, choice: Choice) -> Seat:
         """Whoever controls the guard lets the guard step in."""
-        return table.controller(choice[3] if choice[0] == "guard" else self.crew)
+        match choice:
+            case ("guard", _, "with", guard):
+                return table.controller(guard)
+        return table.controller(self.crew)
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Take it, or let a guard take it."""
@@ -146,7 +150,8 @@ class Rescue(SeaDecision):
 
     def who(self, table: SeaTable) -> Seat:
         """Whoever controls the board that the token lies on; with several, the players one after another."""
-        return table.controller(_rescues(table)[0][1])
+        _, name, _, _ = _rescues(table)[0]
+        return table.controller(name)
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Each fallen holder of a token that restores health, of the player who is asked."""
@@ -154,7 +159,8 @@ class Rescue(SeaDecision):
         if not rescues:
             return []
         seat = self.who(table)
-        return [*(choice for choice in rescues if table.controller(choice[1]) == seat), ("let", "fall")]
+        own = [("rescue", name, "with", owner) for _, name, _, owner in rescues if table.controller(name) == seat]
+        return [*own, ("let", "fall")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """They are back on their feet, and the token returns to its owner; or they stay down, and others are asked."""

@@ -13,6 +13,9 @@ from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
 from .peril import check_defeat, cube_count
 
+LOWEST_FATE, HIGHEST_FATE = 1, 6
+"""The numbers of the spaces: a fate below or above them counts as the nearest."""
+
 
 @rule("SG-SHIPDMG-001", "SG-SHIPDMG-005", "SG-CHAL-021", "SG-ENEMY-005")
 @step
@@ -20,6 +23,7 @@ class ShipDamage(SeaStep):
     """For each ship damage fate is drawn and a cube goes to the room with that number; eleven cubes are defeat."""
 
     left: int
+    """Cubes that are still to be placed."""
 
     def run(self, table: SeaTable) -> None:
         """Draw for the next cube."""
@@ -58,7 +62,7 @@ class PlaceCube(SeaStep):
 
     def run(self, table: SeaTable) -> None:
         """Look the space up, with fate clamped to 1 to 6."""
-        number = min(6, max(1, fate_of(table.test)))
+        number = min(HIGHEST_FATE, max(LOWEST_FATE, fate_of(table.test)))
         space = next(room.id for room in table.pack.rooms.values() if room.fate == number)
         if has_room(table, space):
             put_cube(table, space)
@@ -104,6 +108,7 @@ class Repair(SeaDecision):
 
     seat: Seat
     left: int
+    """Cubes that may still be removed."""
     lapses = True
     scene = "vessel"
 

@@ -23,6 +23,7 @@ class RevealMarket(SeaStep):
     """The top market cards are revealed; with fewer left, all of them."""
 
     left: int
+    """Cards that are still to be revealed."""
 
     def run(self, table: SeaTable) -> None:
         """The unknown cards first, then those that were put at the bottom, in their order."""

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ..table.decisions import SeaStep
 from ..table.table import SeaTable
 from .crew import is_up
+
+Beaten: TypeAlias = Literal["ship", "crew"]
+"""What a defeat befalls."""
 
 
 def cube_count(table: SeaTable) -> int:
@@ -15,13 +20,13 @@ def cube_count(table: SeaTable) -> int:
 
 
 @rule("SG-DEFEAT-001", "SG-HEALTH-007", "SG-SHIPDMG-005", "SG-COMP-008")
-def beaten(table: SeaTable) -> str:
-    """``ship`` at 11 cubes, ``crew`` when all nine are at 0 health, else nothing."""
+def beaten(table: SeaTable) -> Beaten | None:
+    """The ship when all cubes of the box are on it, else the crew when everybody is at 0 health, else None."""
     if cube_count(table) >= table.pack.supply["ship_damage_cubes"]:
         return "ship"
     if not any(is_up(table, name) for name in table.crew):
         return "crew"
-    return ""
+    return None
 
 
 @rule("SG-HEALTH-008", "SG-DEFEAT-019", "SG-COMBAT-063")
@@ -31,14 +36,14 @@ def check_defeat(table: SeaTable) -> bool:
         return False
     table.peril = False
     kind = beaten(table)
-    if not kind:
+    if kind is None:
         return False
     cut_short(table, kind)
     return True
 
 
 @rule("SG-DEFEAT-018", "SG-EXPLORE-021", "SG-SEARCH-009")
-def cut_short(table: SeaTable, kind: str) -> None:
+def cut_short(table: SeaTable, kind: Beaten) -> None:
     """Defeat at once ends the combat, story, event, travel or search in progress."""
     table.fallen = kind
     table.tell("defeat", kind)

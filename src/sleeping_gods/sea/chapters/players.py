@@ -149,6 +149,7 @@ class ShareOut(SeaDecision):
     """The active player deals the leaver's remaining cards and command to those who stay."""
 
     leaver: int
+    """The seat of whoever leaves."""
     any_time = False
     phase = "leaving"
     scene = "question"

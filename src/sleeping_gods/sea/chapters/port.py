@@ -33,21 +33,24 @@ SERVICES = ("inn", "shipyard", "healer", "levels")
 def service_reason(table: SeaTable, service: str) -> Reason | None:
     """Why a service cannot be used now."""
     if service == "inn":
-        dear = Reason("SG-PORT-003", "too-dear", ("inn", INN_COINS))
-        return None if can_pay(table, (("coins", INN_COINS),)) else dear
+        return _too_dear(table, "SG-PORT-003", "inn", INN_COINS)
     if service == "shipyard":
         if not any(table.cubes.values()):
             return Reason("SG-PORT-005", "nothing-to-do", ("shipyard",))
-        return None if _can_repair(table) else Reason("SG-PORT-004", "too-dear", ("shipyard", REPAIR_PRICE))
+        in_materials, in_coins = (
+            _too_dear(table, "SG-PORT-004", "shipyard", REPAIR_PRICE, kind) for kind in REPAIR_FOR
+        )
+        return in_materials and in_coins
     if service == "healer":
         if not hurt_crew(table):
             return Reason("SG-PORT-006", "nothing-to-do", ("healer",))
-        return (
-            None
-            if can_pay(table, (("coins", HEALER_COINS),))
-            else Reason("SG-PORT-006", "too-dear", ("healer", HEALER_COINS))
-        )
+        return _too_dear(table, "SG-PORT-006", "healer", HEALER_COINS)
     return None if learnable(table) else Reason("SG-LEVEL-006", "not-enough-xp", (table.xp,))
+
+
+def _too_dear(table: SeaTable, rule_id: str, service: str, price: int, kind: str = "coins") -> Reason | None:
+    """The reason, citing a rule, if the price of a service cannot be paid in this kind of goods."""
+    return None if can_pay(table, ((kind, price),)) else Reason(rule_id, "too-dear", (service, price))
 
 
 @rule("SG-PORT-002", "SG-PORT-008")
@@ -56,6 +59,7 @@ class PortServices(SeaDecision):
     """Each of the four services may be used at most once, in any order; none is required, and a look is free."""
 
     left: tuple[str, ...] = SERVICES
+    """The services that have not been paid for in this action."""
     phase = "port"
     scene = "port"
 
@@ -81,7 +85,12 @@ class PortServices(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Services used already, too dear, or without anything to do."""
-        refusals = [(choice, reason) for choice, reason in barred_repairs(table) if not table.cubes[choice[1]]]
+        sound = [space for space, cubes in table.cubes.items() if not cubes]
+        refusals: list[tuple[Choice, Reason]] = [
+            (("repair", space, "for", kind), reason)
+            for (_, space, _, kind), reason in barred_repairs(table)
+            if space in sound
+        ]
         for service in SERVICES:
             if service not in self.left:
                 refusals.append((("visit", service), Reason("SG-PORT-002", "used-already", (service,))))
@@ -111,20 +120,12 @@ def inn(table: SeaTable) -> None:
     table.then(*(Rested(name) for name in table.crew))
 
 
-def _can_repair(table: SeaTable) -> bool:
-    return bool(table.goods["materials"]) or can_pay(table, (("coins", REPAIR_PRICE),))
-
-
 @rule("SG-PORT-004", "SG-PORT-005")
 def repair_reason(table: SeaTable, space: str, kind: str) -> Reason | None:
     """Why a space cannot be repaired for a materials token or a coin: nobody pays for more than the damage present."""
     if not table.cubes.get(space):
         return Reason("SG-PORT-005", "space-sound", (space,))
-    return (
-        None
-        if can_pay(table, ((kind, REPAIR_PRICE),))
-        else Reason("SG-PORT-004", "too-dear", ("shipyard", REPAIR_PRICE))
-    )
+    return _too_dear(table, "SG-PORT-004", "shipyard", REPAIR_PRICE, kind)
 
 
 def barred_repairs(table: SeaTable) -> list[tuple[Choice, Reason]]:
@@ -170,11 +171,7 @@ def treat_reason(table: SeaTable, name: str) -> Reason | None:
     """Why somebody cannot be treated: unhurt, or not a coin left."""
     if not table.crew[name].damage:
         return Reason("SG-PORT-006", "unhurt", (name,))
-    return (
-        None
-        if can_pay(table, (("coins", HEALER_COINS),))
-        else Reason("SG-PORT-006", "too-dear", ("healer", HEALER_COINS))
-    )
+    return _too_dear(table, "SG-PORT-006", "healer", HEALER_COINS)
 
 
 @rule("SG-PORT-006")

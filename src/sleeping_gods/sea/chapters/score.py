@@ -41,9 +41,13 @@ class Score:
     coins: int
     artifacts: int
     ending: int
+    """Points for having reached an ending."""
     defeats: int
+    """What defeats cost, below 0."""
     brutal: int
+    """Points for brutal mode."""
     points: int
+    """Feared and revered points, with what many of them bring; 0 where they are not counted."""
 
     @property
     def total(self) -> int:

@@ -32,6 +32,7 @@ def refill_search(table: SeaTable) -> None:
 
 
 def _shuffle_in(table: SeaTable) -> None:
+    """The discarded tokens are shuffled into the pile."""
     table.search = sorted(table.search + table.search_discard)
     table.search_discard = []
     table.tell("reshuffled", "search")
@@ -226,7 +227,8 @@ class KeepReward(SeaDecision):
         if choice == WATCH:
             watch(table)
             return
-        for amount, kind in zip(choice[2::2], choice[3::2], strict=True):
+        _, _, *reward = choice
+        for amount, kind in zip(reward[::2], reward[1::2], strict=True):
             gain(table, kind, int(amount))
         table.search_discard += table.found
         table.found = []

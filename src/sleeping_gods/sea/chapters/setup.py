@@ -99,6 +99,7 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
 
 
 def _events_of_kind(pack: Pack, kind: str) -> list[str]:
+    """The events of a kind, sorted."""
     return sorted(event.id for event in pack.events.values() if event.kind == kind)
 
 
@@ -140,6 +141,7 @@ def start_region(pack: Pack, taken: list[int]) -> RegionId:
 
 
 def _with_start(pack: Pack) -> list[Unlock]:
+    """The unlocked quests with which a campaign begins elsewhere."""
     return [unlock for unlock in pack.unlocks if unlock.start_region]
 
 

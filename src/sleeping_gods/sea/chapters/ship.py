@@ -91,6 +91,7 @@ class RoomParts(SeaDecision):
 
     room: str
     left: tuple[str, ...]
+    """The parts that have not been carried out."""
     lapses = True
     phase = "ship-action"
     scene = "question"
@@ -111,15 +112,12 @@ class RoomParts(SeaDecision):
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Do the part, and ask for the next."""
-        if choice[0] == "leave":
-            return
-        if choice[1] == "all":
-            table.then(*(RoomPart(self.room, part) for part in self.left))
-            return
-        part = choice[1]
-        table.then(
-            RoomPart(self.room, part), RoomParts(self.room, tuple(other for other in self.left if other != part))
-        )
+        match choice:
+            case ("do", "all"):
+                table.then(*(RoomPart(self.room, part) for part in self.left))
+            case ("do", part):
+                others = tuple(other for other in self.left if other != part)
+                table.then(RoomPart(self.room, part), RoomParts(self.room, others))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Parts that are done, and parts that would do nothing now."""
@@ -127,6 +125,7 @@ class RoomParts(SeaDecision):
         return [(("do", part), self._why_not(part)) for part in PARTS[self.room] if part not in open_to_use]
 
     def _why_not(self, part: str) -> Reason:
+        """Why a part of this room is not offered: there is nothing to do, or it is done."""
         if part in self.left:
             return Reason(_IDLE_RULE[part], "nothing-to-do", (part,))
         return Reason(_DONE_RULE.get(part, "SG-SHIP-004"), "done-already", (part,))
@@ -152,6 +151,7 @@ class RoomPart(SeaStep):
 
     room: str
     part: str
+    """One of `PARTS` of the room."""
     phase = "ship-action"
 
     def run(self, table: SeaTable) -> None:

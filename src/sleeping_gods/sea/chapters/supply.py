@@ -7,6 +7,9 @@ from ...party.chapters.goods import lose_goods
 from ..table.table import SeaTable
 from ..table.words import FOODS
 
+COINS_FOR_ARTIFACT = 2
+"""Coins that an artifact is worth."""
+
 
 @rule("SG-COMP-013", "SG-COMP-014", "SG-COMP-015")
 def limit(table: SeaTable, kind: str) -> int:
@@ -65,7 +68,7 @@ def can_pay(table: SeaTable, cost: tuple[tuple[str, int], ...]) -> bool:
                 return False
     for kind, amount in cost:
         if kind == "coins":
-            if table.goods["coins"] + 2 * artifacts < amount:
+            if table.goods["coins"] + COINS_FOR_ARTIFACT * artifacts < amount:
                 return False
         elif kind == "food":
             if food(table) - sum(named for other, named in cost if other in FOODS) < amount:
@@ -87,7 +90,7 @@ def pay_coins(table: SeaTable, amount: int) -> None:
     goods = table.goods
     while goods["coins"] < amount and goods["artifacts"]:
         goods["artifacts"] -= 1
-        goods["coins"] += 2
+        goods["coins"] += COINS_FOR_ARTIFACT
         table.tell("sold-artifact")
     goods["coins"] -= amount
     table.tell("paid", "coins", amount)
@@ -113,4 +116,4 @@ def sell_artifact(table: SeaTable) -> None:
     """An artifact may be sold for 2 coins at any time; coins never become artifacts."""
     table.goods["artifacts"] -= 1
     table.tell("sold-artifact")
-    gain(table, "coins", 2)
+    gain(table, "coins", COINS_FOR_ARTIFACT)

@@ -57,6 +57,7 @@ class PassSynergy(SeaDecision):
     """A crew member who covered a synergy point, by an attack or an equipped card, may put their token elsewhere."""
 
     owner: str
+    """The crew member whose token it is."""
     scene = "party"
 
     def who(self, table: SeaTable) -> Seat:

@@ -115,6 +115,7 @@ class Sail(SeaDecision):
     """Each point of distance is one move to an adjacent region, over dotted lines, the binding or a page icon."""
 
     left: int
+    """The moves that are left."""
     seat: Seat
     lapses = True
     phase = "travel"

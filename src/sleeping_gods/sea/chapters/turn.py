@@ -33,6 +33,7 @@ class NextTurn(SeaStep):
     """The captain token passes to the left, and with it Odessa; always at the bottom of the agenda."""
 
     first: bool = False
+    """Whether the campaign begins, so that nothing passes yet."""
     phase = "turn-end"
 
     def run(self, table: SeaTable) -> None:
