@@ -106,6 +106,7 @@ def load_from(cache: Cache, game: Game, pack: PackInfo, journal: Journal) -> Che
 
 
 def _encode(pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> bytes:
+    """States and the history's notes as the bytes of a checkpoint."""
     sizes, noted = " ".join(f"{number}:{len(state)}" for number, state in states.items()), notes_to_bytes(notes)
     head = f"{build_stamp()} {pack.digest} notes:{_checksum(noted)} {sizes}\n".encode()
     return head + zlib.compress(b"".join([*states.values(), noted]), 6)
@@ -157,6 +158,7 @@ class _CheckpointHeader(NamedTuple):
 
 
 def _parse_header(header: bytes) -> _CheckpointHeader:
+    """The header of a checkpoint; ValueError if it is none."""
     stamp, digest, notes_checksum, *words = header[:MAX_HEADER_BYTES].decode("ascii").split()
     sizes = []
     for word in words:

@@ -64,6 +64,7 @@ def _read(path: Path) -> dict[str, Habits]:
 
 
 def _habits(tree: object) -> Habits | None:
+    """Habits from a file's content; None if it is not of their form."""
     if not isinstance(tree, dict) or not {*tree} <= {field.name for field in fields(Habits)}:
         return None
     open_hands, ask_all, unasked = tree.get("open_hands", False), tree.get("ask_all", False), tree.get("unasked", [])

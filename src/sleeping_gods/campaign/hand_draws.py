@@ -47,6 +47,7 @@ def _draw_of(table: Table) -> tuple[str, tuple[Seat, ...] | None] | None:
 
 
 def _taken(table: Table, choice: Choice) -> TakenChoice:
+    """Make a choice of chance at a table, and say who may know it."""
     secret = audience(table, choice)
     apply(table, choice)
     return CHANCE, choice, secret

@@ -245,6 +245,7 @@ class Campaign:
         return self._with_pins(back) if keep_pins else back
 
     def _with_pins(self, back: Draft) -> Draft:
+        """A draft of going back that keeps the pins set since: they are set once more."""
         table, played, states = back.table, list(back.played), list(back.states)
         for act in missing_pins(self.table, table):
             table_act(table, act)
@@ -343,6 +344,7 @@ class Campaign:
         return self._counted(draft)
 
     def _counted(self, draft: Draft) -> list[Played]:
+        """Take a stored draft for what has happened, and leave a checkpoint if the last lies far back."""
         self.table = draft.table
         for played, state in zip(draft.played, draft.states, strict=True):
             self.history.add(played.entry, state, _notes_of_entry(played))
@@ -366,6 +368,7 @@ class Campaign:
             number += 1
 
     def _luck_of(self, number: int) -> Luck:
+        """The luck of an entry: from the campaign's seed, or drawn anew for a campaign without one."""
         if self._seed is not None:
             return luck_of_entry(self._seed, number)
         if self._fresh_seed is None:
@@ -381,6 +384,7 @@ class Campaign:
         self._checkpoints.leave(self.table, self.history, self._next_number() - 1, every)
 
     def _write(self, entries: list[JournalEntry]) -> None:
+        """Append entries to the file, or to the journal of a campaign that has none."""
         if self.file and entries:
             self.file.append(entries)
         else:

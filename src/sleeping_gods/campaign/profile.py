@@ -160,6 +160,7 @@ def _read(path: Path) -> dict[str, GameProfile]:
 
 
 def _sheet(path: Path, game: str, data: object) -> GameProfile:
+    """The part of the sheet for one game; BrokenProfile if it is not of that form."""
     ticked = data.get("ticked") if isinstance(data, dict) else None
     notes = data.get("notes") if isinstance(data, dict) else None
     if not isinstance(ticked, list) or not all(_is_text(name) for name in ticked):

@@ -85,6 +85,7 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
 
 
 def _set_head(scenario: Scenario, key: str, text: str, number: int) -> None:
+    """Note the rules or the pack of a scenario, which stand before its lines."""
     if scenario.lines or not text:
         raise BrokenScenario(scenario.file, number, f"expected '{key}: ...' under the title, before the other lines")
     if key == "rules":
@@ -94,6 +95,7 @@ def _set_head(scenario: Scenario, key: str, text: str, number: int) -> None:
 
 
 def _check(scenario: Scenario) -> None:
+    """A scenario has a title, and expects something."""
     if not scenario.title:
         raise BrokenScenario(scenario.file, scenario.number, "expected a title after 'scenario:'")
     if not any(line.word == "expect" for line in scenario.lines):

@@ -158,6 +158,7 @@ class Rehearsal:
             self._play(choice)
 
     def _play(self, choice: Choice) -> None:
+        """Make a choice, note what happened, and check that pieces still add up."""
         play(self.table, choice)
         self.happened += self.table.log_events
         _check_invariants(self.table)
@@ -181,12 +182,14 @@ class Rehearsal:
             raise ValueError(f"got {got}")
 
     def _refused(self, rule: str | None, line: str) -> None:
+        """Expect a choice, or the set-up, to be refused, for this rule if one is named."""
         reason = self._refusal_of_set_up() if line == "set-up" else self._refusal(line)
         got = f"{reason.rule} ({reason.key})" if reason else "none"
         if rule and (reason is None or reason.rule != rule):
             raise ValueError(f"expected the reason {rule}, got {got}")
 
     def _refusal_of_set_up(self) -> Reason | None:
+        """Why the table cannot be set up; ValueError if it can."""
         try:
             table = self.table
         except IllegalSetup as refused:
@@ -194,6 +197,7 @@ class Rehearsal:
         raise ValueError(f"expected the set-up to be refused, got a table for {table.seat_count()}")
 
     def _refusal(self, line: str) -> Reason | None:
+        """Why a choice cannot be made; ValueError if it can, or if it changed the table all the same."""
         before = canonical(self.table)
         try:
             play(self.table, line)
@@ -204,6 +208,7 @@ class Rehearsal:
         raise ValueError("expected a refusal, got a legal choice")
 
     def _expect_offered(self, kind: str, wanted: list[str]) -> None:
+        """Expect choices to be offered, not to be offered, or to be the only ones."""
         offered = [text(option) for option in options(self.table)]
         shown = ", ".join(offered[:MAX_OPTIONS_SHOWN]) or "nothing"
         for words in wanted:
@@ -216,6 +221,7 @@ class Rehearsal:
                 raise ValueError(f"expected nothing else offered, got {', '.join(others[:MAX_OTHERS_SHOWN])}")
 
     def _expect_event(self, kind: str, words: str) -> None:
+        """Expect an event of the log to have happened, or not."""
         events = [" ".join(str(value) for value in log_event) for log_event in self.happened]
         if any(_fits(words, event) for event in events) == (kind == "not happened"):
             raise ValueError(f"expected {words!r} {kind}, got {', '.join(events) or 'nothing'}")

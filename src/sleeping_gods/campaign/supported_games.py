@@ -44,6 +44,7 @@ class SupportedGame:
 
 
 def _sea() -> SupportedGame:
+    """Sleeping Gods."""
     from ..sea.game import Sea
     from ..sea.table.cards import Pack
 
@@ -59,6 +60,7 @@ def _sea() -> SupportedGame:
 
 
 def _build_sea(source: PackSource) -> SeaPack:
+    """A pack of the sea from its source."""
     from ..sea.pack.build import build
 
     return build(source)
@@ -66,12 +68,14 @@ def _build_sea(source: PackSource) -> SeaPack:
 
 @functools.cache
 def _vocabulary_of_the_sea() -> Vocabulary:
+    """The words of the sea's scenarios."""
     from ..sea.scenarios.vocabulary import SeaVocabulary
 
     return SeaVocabulary()
 
 
 def _view_sea(table: Table, seat: Seat) -> dict[str, Json]:
+    """What a seat may know of a table of the sea."""
     from ..sea.table.table import SeaTable
     from ..sea.view import view
 
@@ -81,6 +85,7 @@ def _view_sea(table: Table, seat: Seat) -> dict[str, Json]:
 
 
 def _skies() -> SupportedGame:
+    """Distant Skies."""
     from ..skies.game import Skies
     from ..skies.table.cards import Pack
 
@@ -97,6 +102,7 @@ def _skies() -> SupportedGame:
 
 
 def _build_skies(source: PackSource) -> SkiesPack:
+    """A pack of the skies from its source."""
     from ..skies.pack.build import build
 
     return build(source)
@@ -104,12 +110,14 @@ def _build_skies(source: PackSource) -> SkiesPack:
 
 @functools.cache
 def _vocabulary_of_the_skies() -> Vocabulary:
+    """The words of the skies' scenarios."""
     from ..skies.scenarios.vocabulary import SkiesVocabulary
 
     return SkiesVocabulary()
 
 
 def _view_skies(table: Table, seat: Seat) -> dict[str, Json]:
+    """What a seat may know of a table of the skies."""
     from ..skies.table.table import SkiesTable
     from ..skies.view import view
 

@@ -76,6 +76,7 @@ def _timed(name: str, section: SceneSection[Any], spent: Counter[str], times: Co
     """A section that counts in ``spent`` and ``times`` what telling it takes."""
 
     def tell(presenter: Presenter[Any], table: Any, audience: Audience) -> Any:
+        """Tell the section, and count the time and the times."""
         began = process_time()
         try:
             return section.tell(presenter, table, audience)

@@ -144,6 +144,7 @@ def _measure_undo(storage: Storage, ref: str) -> None:
 
 
 def _measure_opening_without_checkpoint(storage: Storage, ref: str) -> None:
+    """Print how long a campaign takes to open when all of it is played again."""
     storage.leave_checkpoint(storage.take(ref, force=True), b"")
     seconds = best_seconds(lambda: _reopened(storage, ref), tries=1, clock=perf_counter)
     print_figure(f"{seconds * 1e3:.1f}", say("bench_again"))

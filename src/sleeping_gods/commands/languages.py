@@ -50,6 +50,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_json(missing: dict[Lang, dict[str, Missing]]) -> None:
+    """What each language lacks, for programs."""
     missing_by_lang = {
         lang: {kind: dataclasses.asdict(of_lang[kind]) for kind in KINDS} for lang, of_lang in missing.items()
     }

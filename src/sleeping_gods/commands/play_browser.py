@@ -38,6 +38,7 @@ def play_in_browser(*, opens: bool, nearby: bool = False) -> int:
     place = str(default_folder())
 
     def ready(name: str, link_url: str) -> None:
+        """Say where the table is, and open it in a browser."""
         url = f"http://{HOST}:{urlsplit(link_url).port}"
         print(say("play_ready", url=url), flush=True)
         if nearby:

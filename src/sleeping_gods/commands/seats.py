@@ -75,6 +75,7 @@ def _is_meant(summary: CampaignSummary, name: str) -> bool:
 
 
 def _print_campaigns(listed: list[CampaignSummary]) -> None:
+    """Every campaign, or that there is none."""
     for summary in listed:
         _print_campaign(summary)
     if not listed:
@@ -82,6 +83,7 @@ def _print_campaigns(listed: list[CampaignSummary]) -> None:
 
 
 def _print_campaign(summary: CampaignSummary) -> None:
+    """A campaign with its members and their seats."""
     played = datetime.fromtimestamp(summary.changed).astimezone().strftime("%Y-%m-%d %H:%M")
     words = {"id": summary.id, "name": _plain(summary.name), "world": _plain(summary.pack), "played": played}
     print(say(f"seats_campaign-{summary.status}", **words))
@@ -96,6 +98,7 @@ def _print_campaign(summary: CampaignSummary) -> None:
 
 
 def _roster_of(summary: CampaignSummary) -> Roster | None:
+    """The members of a campaign; None if they cannot be read."""
     from ..host.roster import roster_of
 
     with contextlib.suppress(ValueError):

@@ -61,6 +61,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_report(report: SoakReport) -> None:
+    """The figures of a run, and each failure with the file that shows it."""
     players = ", ".join(
         say("soak_players", campaigns=campaigns, number=number) for number, campaigns in sorted(report.players.items())
     )

@@ -85,6 +85,7 @@ def index() -> PackIndex:
 
 @functools.lru_cache(maxsize=4)
 def _read(packs: Path, known: Fingerprint) -> PackIndex:
+    """The index that is shipped, or one made of the folders where it cannot be read."""
     try:
         return read_index((builtin.PACKS / INDEX).read_bytes())
     except (OSError, ValueError, RecursionError):
@@ -174,6 +175,7 @@ def read_index(data: bytes) -> PackIndex:
 
 
 def _read_listing(row: object) -> Listed:
+    """One row of the index; ValueError says what is wrong with it."""
     if not isinstance(row, dict) or not isinstance(row.get("title"), dict):
         raise ValueError(f"expected a pack with its title in the index, got {row!r:.80}")
     name, languages = _text(row, "id"), row.get("languages")
@@ -222,6 +224,7 @@ def _cover_row(cover: DrawnPlate) -> dict[str, object]:
 
 
 def _cover(row: object, name: str) -> DrawnPlate:
+    """The cover of a pack in a row of the index."""
     if not isinstance(row, dict) or not isinstance(row.get("alt"), dict) or not is_plate_hash(_text(row, "hash")):
         raise ValueError(f"expected the cover of {name} in the index, got {row!r:.80}")
     width, height = row.get("width"), row.get("height")
@@ -231,12 +234,14 @@ def _cover(row: object, name: str) -> DrawnPlate:
 
 
 def _translation(row: object, name: str) -> CompiledTranslation:
+    """A translation of a pack in a row of the index."""
     if not isinstance(row, dict) or not CODE.fullmatch(_text(row, "lang")):
         raise ValueError(f"expected a language of {name} in the index, got {row!r:.80}")
     return CompiledTranslation(_text(row, "lang"), _size(row, name), _text(row, "hash"))
 
 
 def _size(row: dict[str, object], name: str) -> int:
+    """How many bytes a row names."""
     size = row.get("size")
     if type(size) is not int or size < 0:
         raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.80}")
@@ -244,6 +249,7 @@ def _size(row: dict[str, object], name: str) -> int:
 
 
 def _text(row: dict[str, object], key: str) -> str:
+    """A text of a row."""
     value = row.get(key)
     if not isinstance(value, str):
         raise ValueError(f"expected text for {key!r} in the index of packs, got {value!r:.80}")

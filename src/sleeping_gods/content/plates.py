@@ -41,6 +41,7 @@ def plate_in(folder: Path, name: str) -> DrawnPlate | None:
 
 
 def _plate(folder: Path, name: str, data: bytes) -> DrawnPlate | None:
+    """A plate from the bytes of its picture and the text beside it; None if one of them is none."""
     size = png_size(data)
     if size is None:
         return None
@@ -72,6 +73,7 @@ def plate_hash(data: bytes) -> str:
 
 
 def _names(folder: Path) -> list[str]:
+    """The names of the plates in a folder; links lead nowhere."""
     drawn = folder / DRAWN
     if drawn.is_symlink() or drawn.parent.is_symlink() or not drawn.is_dir():
         return []

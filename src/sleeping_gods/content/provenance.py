@@ -38,6 +38,7 @@ class Deck(CardOrigin):
 
 @functools.cache
 def _read(game: str) -> dict[str, object]:
+    """What the file of a game's box says."""
     import tomllib  # a compiled pack is read without it
 
     return tomllib.loads((PACKS / BOXES[game] / PROVENANCE).read_text("utf-8"))

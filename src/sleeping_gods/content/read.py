@@ -86,6 +86,7 @@ class _Heads:
 
 
 def _add_record(source: PackSource, heads: _Heads, record: Record) -> None:
+    """Sort a record in: the manifest, the defaults of a box, or any other."""
     if record.kind == "pack":
         heads.manifests.append(record)
     elif record.kind == "box" and is_lent(record.file):

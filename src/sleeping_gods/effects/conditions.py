@@ -54,6 +54,7 @@ def _joined(word: str, part: Callable[[list[str], int], Condition], tokens: list
 
 
 def _one(tokens: list[str], depth: int) -> Condition:
+    """Take one condition from the end of the tokens, which stand in reverse order: negated, in brackets, or words."""
     if depth > MAX_DEPTH:
         raise BadEffect("the condition is nested too deeply")
     if tokens and tokens[-1] == "not":
@@ -72,6 +73,7 @@ def _one(tokens: list[str], depth: int) -> Condition:
 
 
 def _atom(text: str) -> Condition:
+    """The condition that some words stand for; BadEffect with a suggestion if they stand for none."""
     if KEYWORD.fullmatch(text):
         return Condition("keyword", (text,))
     error: BadEffect | None = None
@@ -91,6 +93,7 @@ def _atom(text: str) -> Condition:
 
 
 def _suggestion(text: str) -> str:
+    """What may have been meant by words that are no condition."""
     if KEYWORD.fullmatch(text.upper()) and len(text) <= MAX_KEYWORD:
         known = [" ".join(literals(question.form.text)) for question in QUESTIONS.values()]
         return did_you_mean(text, known) or f" (a keyword is written {text.upper()!r})"

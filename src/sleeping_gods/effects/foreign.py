@@ -76,6 +76,7 @@ def foreign_amounts(amounts: tuple[tuple[str, int], ...], game: str) -> list[str
 
 
 def _foreign_words(kinds: dict[str, str], values: dict[str, Arg], game: str) -> list[str]:
+    """What is wrong with the words of an effect: those that the game does not have."""
     problems = []
     for name, value in values.items():
         known = WORDS[game].get(kinds.get(name, ""))

@@ -71,6 +71,7 @@ def _kind_of(slot: re.Match[str]) -> str:
 
 @functools.cache
 def _pattern(text: str) -> re.Pattern[str]:
+    """The expression that matches a form: its words as they stand, and a group for each slot."""
     parts, end = [], 0
     for match in _SLOT.finditer(text):
         parts.append(_literal(text[end : match.start()]))

@@ -37,7 +37,9 @@ class Operation:
     args: tuple[str, ...]
     """Slots in the order of the arguments."""
     forms: tuple[WrittenForm, ...]
+    """The ways to write it."""
     example: str
+    """An effect of it, as it is written."""
     means: Op
     """What the example is parsed to."""
     in_loop: InLoop

@@ -55,6 +55,7 @@ def parse_line(text: str, depth: int = 0) -> Program:
 
 
 def _by_first_word(*, blocks: bool) -> dict[str, list[tuple[Operation, WrittenForm]]]:
+    """The forms of all operations by their first words: those that hold further effects, or those that do not."""
     by_word: dict[str, list[tuple[Operation, WrittenForm]]] = {}
     for operation in OPERATIONS.values():
         for form in operation.forms:
@@ -70,6 +71,7 @@ _SIMPLE = _by_first_word(blocks=False)
 
 
 def _block(text: str, depth: int) -> Op | None:
+    """The operation with further effects that a text stands for; None if it stands for none."""
     for operation, form in _BLOCKS.get(text.partition(" ")[0], []):
         words = form.match(text)
         if words is not None:
@@ -78,6 +80,7 @@ def _block(text: str, depth: int) -> Op | None:
 
 
 def _block_op(operation: Operation, form: WrittenForm, words: dict[str, str], depth: int) -> Op:
+    """An operation with its arguments, its condition, and the programs of its arms."""
     values = form.values(words)
     args = tuple(values[name] for name in operation.args)
     arms: list[tuple[str, Program]] = []
@@ -115,6 +118,7 @@ def _split_else(words: dict[str, str]) -> dict[str, str]:
 
 
 def _simple(text: str) -> Op:
+    """The operation without further effects that a text stands for; BadEffect with a suggestion if none."""
     if not text:
         raise BadEffect("expected an effect, got nothing")
     error: BadEffect | None = None
@@ -137,6 +141,7 @@ def _simple(text: str) -> Op:
 
 
 def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tuple[Arg, ...]:
+    """The arguments of an operation in their order; those that the form leaves out are empty."""
     values = form.values(words)
     if operation.takes_many:
         return tuple(int(number) for number in str(values["enemies"]).split(","))
@@ -144,6 +149,7 @@ def _args(operation: Operation, form: WrittenForm, words: dict[str, str]) -> tup
 
 
 def _is_simple(text: str) -> bool:
+    """Whether a text stands for an operation without further effects."""
     try:
         _simple(text)
     except BadEffect:
@@ -177,6 +183,7 @@ class Lines:
         self._ended = ends(program)
 
     def _add_arm(self, name: str, text: str) -> None:
+        """Add an arm to the last test of the line before that can have it."""
         program = parse_line(text, 1)
         if self._broken:
             return

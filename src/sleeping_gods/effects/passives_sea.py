@@ -8,6 +8,7 @@ from .standing import ChangeDeclaration, StandingChange, change
 
 
 def _while(text: str) -> tuple[WrittenForm, ...]:
+    """A standing change as it is, and as it holds only while its bearer is unhurt or badly hurt."""
     return (
         WrittenForm(text),
         WrittenForm(f"{text} while unhurt", {"condition": "unhurt"}),

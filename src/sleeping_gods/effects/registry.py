@@ -52,6 +52,7 @@ def ends(program: Program) -> bool:
 
 
 def _ends(op: Op) -> bool:
+    """Whether nothing that follows an effect is ever carried out, whatever comes of it."""
     if OPERATIONS[op.name].ends:
         return True
     arms = dict(op.arms)

@@ -16,8 +16,11 @@ class SlotKind:
 
     title: str
     pattern: str
+    """The expression that matches a value."""
     words: tuple[str, ...] = ()
+    """The words that may stand there; empty if the pattern says all."""
     read: Callable[[str], Arg] = str
+    """Makes a value of the words."""
 
     def value(self, word: str) -> Arg:
         """The argument that a word stands for."""

@@ -16,6 +16,7 @@ class StandingChange(NamedTuple):
     amount: int = 0
     word: str = ""
     condition: str = ""
+    """When it holds; empty for always."""
 
 
 class IsStanding(Protocol):

@@ -45,6 +45,7 @@ def _spelled_right(text: str) -> str:
 
 
 def _vocabulary() -> list[str]:
+    """Every word that effects are written with."""
     fixed = {word for operation in OPERATIONS.values() for form in operation.forms for word in literals(form.text)}
     listed = {word for kind in KINDS.values() for word in kind.words if len(word) > 1}
     return sorted(fixed | listed | set(terms.PLURALS) | set(terms.TARGETS))

@@ -94,6 +94,7 @@ def harm_of(op: Op) -> Harm:
 
 
 def _harm_of_crew(op: Op) -> float:
+    """What an effect that harms the crew costs; 0 for any other."""
     members = EACH if "each" in op.args else 1
     if op.name == "lose":
         return GOODS.get(str(op.args[0]), OTHER_LOSS) * int(op.args[1])

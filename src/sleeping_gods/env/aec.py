@@ -107,6 +107,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
         self._accumulate_rewards()
 
     def _menu_index(self, action: int | None) -> int:
+        """Which choice of the menu an action stands for."""
         if action is None:
             raise ValueError(f"expected an action for {self.agent_selection}, got None")
         index = int(action)
@@ -129,6 +130,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
         self.infos = {agent: {**public, **self._menu_info(seat)} for seat, agent in enumerate(self.agents)}
 
     def _menu_info(self, seat: Seat) -> dict[str, Any]:
+        """The choices of the seat that is waited for, and how many did not fit; none for the other seats."""
         if seat != self.episode.seat:
             return {"actions": (), "left_out": 0}
         return {"actions": tuple(map(text, self.episode.menu)), "left_out": self.episode.left_out}

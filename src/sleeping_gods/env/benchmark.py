@@ -83,6 +83,7 @@ def robot_benchmark(
 
 
 def _result(world: str, episode: Episode, seconds: float) -> CampaignResult:
+    """What a campaign of the benchmark came to."""
     table = episode.table
     return CampaignResult(
         world=world,

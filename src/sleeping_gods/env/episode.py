@@ -119,6 +119,7 @@ class Episode:
         return waiting_decision(self.table).who(self.table)
 
     def _enter(self, choice: Choice) -> None:
+        """Make a choice at the table, and let those who keep track know of it."""
         self.choices.append(choice)
         self._asked.clear()
         apply(self.table, choice)

@@ -46,6 +46,7 @@ def grid_part(figures: Callable[[T, Opponent], tuple[float, ...]], names: tuple[
 
 
 def _enemy_labels(names: tuple[str, ...]) -> Iterator[str]:
+    """The labels of the values of one enemy: whether it is there, its figures, and its squares."""
     yield "present"
     yield from names
     for square in range(1, SQUARES + 1):
@@ -77,6 +78,7 @@ def strike_part() -> VectorPart[PartyTable]:
     )
 
     def strike_numbers(table: PartyTable, known: KnownSeats) -> tuple[float, ...]:
+        """The numbers of the fight as a whole and of the strike that is being placed."""
         clash = table.combat
         if clash is None:
             return ()

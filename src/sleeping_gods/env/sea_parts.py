@@ -33,6 +33,7 @@ def sea_parts(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
 
 
 def _voyage(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
+    """The ship, its goods and where it is."""
     yield numbers(
         "rules",
         ("brutal", "easy", "points"),
@@ -70,6 +71,7 @@ def _voyage(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
 
 
 def _crew(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
+    """The boards of the crew."""
     names = tuple(pack.crew)
     yield numbers(
         "crew",
@@ -93,6 +95,7 @@ def _crew(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
 
 
 def _member(table: SeaTable, name: str, known: KnownSeats) -> tuple[float, ...]:
+    """The numbers of one board, in the order of their labels."""
     member = table.crew[name]
     return (
         max_health(table, name) / 10,
@@ -109,6 +112,7 @@ def _member(table: SeaTable, name: str, known: KnownSeats) -> tuple[float, ...]:
 
 
 def _cards(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
+    """Cards and tokens that lie open, and how many are left of the others."""
     totems = tuple(card for card, adventure in pack.adventures.items() if adventure.kind == "totem")
     yield counts("totems", totems, "totems that the party owns", lambda table, known: table.adventures)
     yield counts(

@@ -97,6 +97,7 @@ class CampaignEnv(gymnasium.Env[Observation, SupportsInt]):
         return observe(episode.table, self.layout, self.known, episode.menu, action_features=self.action_features)
 
     def _info(self, *, folded: bool) -> dict[str, Any]:
+        """What is said beside an observation: the menu, the score, and where the campaign stands."""
         episode = self.episode
         return {
             "actions": tuple(map(text, episode.menu)),

@@ -41,6 +41,7 @@ def skies_parts(pack: Pack, bound: Bound) -> Iterator[VectorPart[SkiesTable]]:
 
 
 def _journey(pack: Pack, bound: Bound) -> Iterator[VectorPart[SkiesTable]]:
+    """The plane, Claire, the watch and the goods."""
     yield one_hot("level", LEVELS, "the difficulty", lambda table, known: table.level)
     yield one_hot("phase", PHASES, "the phase of the turn", lambda table, known: table.phase)
     yield numbers(
@@ -88,6 +89,7 @@ def locations(bound: Bound) -> list[int]:
 
 
 def _crew() -> Iterator[VectorPart[SkiesTable]]:
+    """The boards of the characters."""
     yield numbers(
         "crew",
         (f"{name}:{word}" for name in ROSTER for word in PER_MEMBER),
@@ -110,6 +112,7 @@ def _crew() -> Iterator[VectorPart[SkiesTable]]:
 
 
 def _member(table: SkiesTable, name: str, known: KnownSeats) -> tuple[float, ...]:
+    """The numbers of one board, in the order of their labels."""
     member = table.crew[name]
     return (
         max_health(table, name) / 10,
@@ -122,6 +125,7 @@ def _member(table: SkiesTable, name: str, known: KnownSeats) -> tuple[float, ...
 
 
 def _cards(pack: Pack) -> Iterator[VectorPart[SkiesTable]]:
+    """Cards that lie open, and how many are left of the others."""
     fighting = _combat_cards(pack)
     totems = tuple(card for card, adventure in pack.adventures.items() if adventure.kind == "totem")
     yield counts("totems", totems, "totems in the hands of the party", lambda table, known: _held(table))
@@ -153,6 +157,7 @@ def _combat_cards(pack: Pack) -> tuple[str, ...]:
 
 
 def _combat_hand(table: SkiesTable, known: KnownSeats) -> list[str]:
+    """The combat cards in the hands of these seats."""
     if table.combat is None or not table.combat.hands:
         return []
     return [card for seat in known for card in table.combat.hands[seat]]
@@ -163,6 +168,7 @@ def _held(table: SkiesTable) -> Iterable[str]:
 
 
 def _encounter(table: SkiesTable, known: KnownSeats) -> list[str]:
+    """Who stands on which action of the encounter, as far as these seats know."""
     meeting = table.encounter
     if meeting is None:
         return []
@@ -174,6 +180,7 @@ def _encounter(table: SkiesTable, known: KnownSeats) -> list[str]:
 
 
 def _fight(pack: Pack) -> Iterator[VectorPart[SkiesTable]]:
+    """The combat cards and the enemies in the row."""
     fighting = _combat_cards(pack)
     yield counts("combat_hand", fighting, "combat cards in the observer's hands", _combat_hand)
     yield counts(
@@ -192,6 +199,7 @@ def _fight(pack: Pack) -> Iterator[VectorPart[SkiesTable]]:
 
 
 def _figures(table: SkiesTable, foe: Opponent) -> tuple[float, ...]:
+    """The numbers of one enemy, in the order of their labels."""
     card = table.bound.enemies[foe.id]
     power, buff = (foe.power, foe.buff) if isinstance(foe, Foe) else (0, "")
     return card.level / 10, card.attack / 10, power / 10, bool(buff), foe.buffed / 5

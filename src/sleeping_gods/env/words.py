@@ -31,6 +31,7 @@ def in_words(
 
 
 def _lines(scene: LazyScene[Any], menu: Sequence[Choice]) -> Iterator[str]:
+    """The observation, line by line."""
     headline = scene.headline
     yield headline.title
     yield headline.place
@@ -56,6 +57,7 @@ def _lines(scene: LazyScene[Any], menu: Sequence[Choice]) -> Iterator[str]:
 
 
 def _menu(scene: LazyScene[Any], menu: Sequence[Choice]) -> Iterator[str]:
+    """The menu, a line for each action with its number."""
     lines = {line.notation: line for line in (*scene.menu.own, *scene.menu.acts)}
     for action, choice in enumerate(menu):
         notation = text(choice)

@@ -48,6 +48,7 @@ class ChoiceInquiry(AdviceInquiry):
         self._advice: Advice | None = None
 
     def _think(self) -> None:
+        """Weigh the choices, within the time for the robot and the time for what explains it."""
         budget = Budget.of_time(MILLISECONDS, self._clock)
         to_explain = Budget.of_time(MILLISECONDS_TO_EXPLAIN, self._clock)
         self._advice = explained_advice_of(self._table, self._knowledge, self._audience.seats, budget, to_explain)

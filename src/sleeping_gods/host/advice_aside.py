@@ -39,6 +39,7 @@ def in_order(presenter: Presenter[T], table: T, audience: Audience, advice: Advi
     mends = fact_of(advice.best, Lacks) is not None and advice.choice not in table.offered
 
     def rank(item: Weighed) -> tuple[bool, bool, bool, float, bool, bool, bool]:
+        """What puts choices in order, the first in which two differ deciding; False comes before True."""
         choice = item.choice
         is_no_boost = presenter.boosts.of(table, choice) is None
         is_other_kind = choice[0] != advice.choice[0]

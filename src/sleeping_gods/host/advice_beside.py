@@ -85,6 +85,7 @@ def apart(presenter: Presenter[T], table: T, best: Weighed, following: Weighed) 
 
 
 def _ailments(presenter: Presenter[T], best: Weighed, following: Weighed) -> Apart | None:
+    """The two statuses between which the choices decide; None if they decide nothing of the kind."""
     mine, theirs = _ailment_of(best.choice), _ailment_of(following.choice)
     if not mine or not theirs or mine == theirs:
         return None

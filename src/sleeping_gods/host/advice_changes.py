@@ -77,6 +77,7 @@ def _weight(change: tuple[str, float]) -> float:
 
 
 def _change(localizer: Localizer, thing: str, amount: float) -> str:
+    """One figure that changes, such as ``+2 coins``."""
     whole, tenths = divmod(round(10 * abs(amount)), 10)
     count = int(localizer.say("advice_count", whole=whole, tenths=tenths))
     if localizer.words.knows("advice", f"held-{thing}"):

@@ -42,6 +42,7 @@ class AdvisedTable(ShownTable):
         return Outcome(self._refused(request, lang, "stale"))
 
     def _advise_at_once(self, request: AdviseRequest, member: TableMember, lang: Lang) -> Outcome:
+        """Think here and now, and answer."""
         inquiry = self._inquiry(request, member, lang)
         if isinstance(inquiry, Outcome):
             return inquiry
@@ -49,6 +50,7 @@ class AdvisedTable(ShownTable):
         return Outcome(inquiry.event())
 
     def _inquiry(self, request: AdviseRequest, member: TableMember, lang: Lang) -> AdviceInquiry | Outcome:
+        """What is to be thought over for a request, or its answer if there is nothing to think over."""
         from .advice import begin_inquiry  # robots are loaded only where somebody asks
 
         presenter, audience = self._perspectives.presenter(lang), self.perspective_of(member.ref, lang).audience

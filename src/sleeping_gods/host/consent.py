@@ -71,6 +71,7 @@ class Consent:
         return UndoRequest(position, pending.who, pending.target, tuple(sorted(pending.unanswered)))
 
     def _request_for_answer(self, who: str, position: int) -> PendingUndo:
+        """The request that somebody answers; NotAllowed if it is another one, or they are not asked."""
         pending = self._pending
         if pending is None or pending.position != position or who not in pending.unanswered:
             raise NotAllowed("nothing-asked")

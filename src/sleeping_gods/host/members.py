@@ -11,6 +11,7 @@ class TableMember(Struct, frozen=True, forbid_unknown_fields=True):
     """A member of a table; the devices that act for them are known by the hashes of their secrets."""
 
     ref: str
+    """What the others know the member by, on the wire and in stored rosters."""
     name: str
     role: Role
     seats: tuple[int, ...]
@@ -33,6 +34,7 @@ class SeatLink(Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
     """The hash of what stands in the link."""
     person: str
+    """The reference of the member."""
     once: bool = False
     """Whether it opens once, because somebody else made it; one's own opens as often as one likes."""
     by: str = ""

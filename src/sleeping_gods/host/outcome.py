@@ -14,6 +14,7 @@ class Outcome:
     """The reply to the sender of a request, and the events for the others."""
 
     reply: Event
+    """What the sender is told."""
     fresh: bool = False
     """Whether whoever sent it is to be told everything anew."""
     everybody: list[Event] = field(default_factory=list)

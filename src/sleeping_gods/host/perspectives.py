@@ -87,6 +87,7 @@ class PerspectiveState:
         return sections_of(scene, NAMES)
 
     def _scene(self, table: Table) -> Scene:
+        """The scene as it is sent: with what robots chose marked, and the score's counts of the journal."""
         scene = without_hidden_choices(self.tracker.tell(table))
         scene = replace(scene, log=self._marking(scene.log, self._localizer))
         return scene if scene.score is None else replace(scene, score=with_journal_counts(scene.score, self.campaign))

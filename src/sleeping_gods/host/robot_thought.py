@@ -49,6 +49,7 @@ class Thinker:
         return RobotAnswer(text(advice.choice), reason.key, reason.figures)
 
     def _pack(self, name: str, digest: str) -> tuple[Game, PackInfo]:
+        """A pack of this digest, of which a few are kept; UnknownPack if it is another here."""
         if name not in self._packs:
             self._packs[name] = load_pack(name)
             while len(self._packs) > MAX_PACKS:
@@ -59,12 +60,14 @@ class Thinker:
         return game, pack
 
     def _robot(self, manner: str) -> Robot:
+        """A robot of this manner, made when it is first asked for."""
         if manner not in self._robots:
             self._robots[manner] = robot(self._kind, Manner(manner))
         return self._robots[manner]
 
 
 def _past(past: RobotPast) -> GroupPast:
+    """What a robot knows of what the group has done."""
     return GroupPast(
         visits=MappingProxyType(past.visits),
         last_turns=MappingProxyType(past.last_turns),
@@ -93,6 +96,7 @@ def why(advice: Advice) -> ShortReason:
 
 
 def _reason_of(fact: AdviceFact) -> ShortReason | None:
+    """A fact as the short reason that the table is told; None for a fact that is not told."""
     match fact:
         case PassChance(chance=chance):
             return _reason("chance", chance=str(round(100 * chance)))

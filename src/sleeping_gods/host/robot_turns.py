@@ -78,6 +78,7 @@ class RobotTurns:
         return RobotTurn(position, robot, state, open=state in ("waits", "leaves", "stopped"), story=story)
 
     def _state(self, position: int, *, leaves_to_people: bool) -> RobotState:
+        """What the robot whose turn it is does at this position."""
         if self._failed == position:
             return "stopped"
         if self._told_to_play == position:

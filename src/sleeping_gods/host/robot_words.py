@@ -50,6 +50,7 @@ def _stretch_at(stretches: tuple[RobotStretch, ...], firsts: list[int], entry: i
 
 
 def _marked_line(line: LogLine, stretch: RobotStretch, reason: RobotReason | None, localizer: Localizer) -> LogLine:
+    """A line of the log that says which robot chose, for whom, and why."""
     key = "host_chosen-for-robot" if stretch.by else "host_chosen-by-robot"
     text = (Span("plain", f"{localizer.say(key, robot=stretch.robot, by=stretch.by)} "), *line.text)
     if reason is not None and (why := why_words(reason, localizer)):

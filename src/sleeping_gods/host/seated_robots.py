@@ -89,6 +89,7 @@ class SeatedRobots:
         ]
 
     def _take_back(self, ref: str) -> None:
+        """Whoever comes back has the seats again that robots played meanwhile."""
         roster = self._seating.roster
         returned = handed_back(roster, ref)
         for robot in returned:
@@ -137,6 +138,7 @@ class SeatedRobots:
             self._unsaved.clear()
 
     def _with_unsaved(self, roster: Roster) -> Roster:
+        """A roster with the lines of robots that are not stored yet."""
         for stretch, reason in self._unsaved:
             roster = marked(roster, stretch, reason, joined=self._is_joined(roster.robot_stretches, stretch.first))
         return roster

@@ -263,6 +263,7 @@ class ShownTable:
         return answer_of(self._perspectives.presenter("en"), table, self.roster.settings)
 
     def _news(self) -> dict[Perspective, Changed]:
+        """What has changed for each perspective."""
         return {
             perspective: Changed(self.position, sections) for perspective, sections in self._perspectives.news().items()
         }

@@ -84,6 +84,7 @@ class ServedTable(TalkingTable):
             return Outcome(self._refused(request, lang, "cannot-save"), notice="cannot-save")
 
     async def _dispatch(self, request: Request, member: TableMember, lang: Lang, waits: Waits) -> Outcome:
+        """Answer a request of a member by what it is."""
         if isinstance(request, Undo | AnswerUndo) and request.position == self.position:
             history, asker = self.campaign.history, self._undoing.asker
             if await waits.done(lambda: self._undoing.waits_for_others(history, request, member)):

@@ -35,6 +35,7 @@ def can_be_previewed(table: PartyTable, line: str) -> bool:
 
 
 def _previewable_choice(table: PartyTable, line: str) -> Choice:
+    """The choice of a line, if it is one whose result can be shown beforehand; else NotAllowed."""
     choice = parse(line)
     match choice:
         case ("cover" | "uncover", enemy, square) if SQUARE.fullmatch(square) and _is_in_row(table, enemy):

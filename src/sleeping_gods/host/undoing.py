@@ -56,6 +56,7 @@ class Undoing:
         return entry
 
     def _target_of(self, history: History, request: Undo | Redo) -> int:
+        """The entry to go back or forth to; NotAllowed if there is none."""
         match request:
             case Redo():
                 entry, missing = redo_target(history, over_pins=True), "nothing-to-redo"

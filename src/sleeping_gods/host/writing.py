@@ -144,16 +144,19 @@ class Writing:
         self._take_in(self._store.follow)
 
     def _take_in(self, read_new: Callable[[Campaign], list[Played]]) -> None:
+        """Read what others have written, and tell it."""
         before = self.campaign.table
         if played := read_new(self.campaign):
             self._hear(before, played)
 
     def _hear(self, before: Table, played: list[Played]) -> None:
+        """Tell what was played, and let the seats follow if players came or went."""
         self._perspectives.add_played(before, played)
         if self._seating.reseat(players_of(self.campaign.table)):
             self._perspectives.keep(())  # what was told to a seat is not for whoever has its number now
 
     def _open_again(self) -> None:
+        """Open the campaign from what is stored, after it became uncertain what is."""
         self.campaign = self._store.open_again()
         self._perspectives.replace_campaign(self.campaign)
         self._seating.play_as(players_of(self.campaign.table))

@@ -110,6 +110,7 @@ class Entries(Sequence[JournalEntry]):
         return f"Entries({list(self)!r})"
 
     def _entry(self, number: int) -> JournalEntry:
+        """One entry of the list."""
         start = self._ends[number - 1] if number else 0
         seat, _, choice = self._texts[start : self._ends[number]].decode().partition(" ")
         state = self._states[number * STATE : (number + 1) * STATE].hex()

@@ -141,6 +141,7 @@ class CampaignFile:
 
 
 def _set_aside(path: Path, data: bytes) -> None:
+    """Keep bytes that are cut off a file in another file beside it."""
     with path.with_name(path.name + ".damaged").open("ab") as damaged:
         damaged.write(data + b"\n")
         damaged.flush()

@@ -96,6 +96,7 @@ def too_long(line: int, number: int) -> BrokenJournal:
 
 
 def _read_header(raw_lines: Sequence[bytes]) -> _Header:
+    """The header of a campaign file, up to the empty line that ends it."""
     end = raw_lines.index(b"") if b"" in raw_lines else len(raw_lines)
     lines = [decoded(raw_line, line, 0) for line, raw_line in enumerate(raw_lines[:end], start=1)]
     form = check_title(lines[0] if lines else "")

@@ -167,6 +167,7 @@ def _play(table: Table, entry: JournalEntry) -> None:
 
 
 def _illegal(table: Table, entry: JournalEntry, error: IllegalChoice) -> BrokenJournal:
+    """The error for an entry with a choice that is not offered, naming some that are."""
     listed = error.legal[:MAX_LISTED]
     shown = ", ".join(map(repr, listed)) or "nothing, the campaign is over"
     more = f" and {len(error.legal) - MAX_LISTED} more" if len(error.legal) > MAX_LISTED else ""

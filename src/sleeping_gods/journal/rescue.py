@@ -67,6 +67,7 @@ def _free_path(path: Path) -> Path:
 
 
 def _second_name(path: Path, other: Path) -> None:
+    """Give a file a second name, or make a copy of it; FileExistsError if something bears that name."""
     try:
         os.link(path, other)
     except FileExistsError:

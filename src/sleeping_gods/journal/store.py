@@ -119,6 +119,7 @@ class FileStore:
 
 
 def _lock(descriptor: int, path: Path) -> None:
+    """Lock an open file for this process; JournalInUse if another program has locked it."""
     if fcntl is not None:
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -29,6 +29,7 @@ class Finding:
     file: str
     line: int
     code: str
+    """The kind of mistake."""
     message: str
 
     def __str__(self) -> str:

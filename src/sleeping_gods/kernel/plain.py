@@ -64,6 +64,7 @@ def _decode_by_place(kind: Any, data: object, place: str) -> Any:
 
 
 def _list(data: object, place: str) -> list[Any]:
+    """The value, which must be a list."""
     if not isinstance(data, list):
         raise BrokenState(place, "a list", data)
     return data
@@ -80,6 +81,7 @@ def _decode_union(args: tuple[Any, ...], data: object, place: str) -> Any:
 
 
 def _decode_tuple(args: tuple[Any, ...], data: list[Any], place: str) -> tuple[Any, ...]:
+    """A tuple of a length that its type names, or of any length if that ends in an ellipsis."""
     if len(args) == 2 and args[1] is Ellipsis:
         return tuple(_decode_by_place(args[0], item, f"{place}[{i}]") for i, item in enumerate(data))
     if len(args) != len(data):
@@ -89,6 +91,7 @@ def _decode_tuple(args: tuple[Any, ...], data: list[Any], place: str) -> tuple[A
 
 
 def _decode_step(data: object, place: str) -> Step[Any]:
+    """A step from its word and its fields in their order."""
     items = _list(data, place)
     if not items or not isinstance(items[0], str) or items[0] not in STEPS:
         raise BrokenState(place, "a step that this version knows", items[:1])
@@ -106,6 +109,7 @@ def _decode_step(data: object, place: str) -> Step[Any]:
 
 
 def _decode_record(cls: Any, data: object, place: str) -> Any:
+    """A record from exactly its saved fields."""
     if not isinstance(data, dict):
         raise BrokenState(place, f"an object of {cls.__name__}", data)
     names = [field.name for field in saved_fields(cls)]

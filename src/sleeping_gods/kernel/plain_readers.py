@@ -43,12 +43,14 @@ def reader_of(kind: Any) -> Reader:
 
 
 def _atom(kind: type, data: object) -> object:
+    """The value, which must be of exactly this type."""
     if type(data) is not kind:
         raise Misfit
     return data
 
 
 def _text(data: object) -> str:
+    """The value, which must be a text that can be written as UTF-8."""
     if type(data) is not str or not (data.isascii() or _is_whole(data)):
         raise Misfit
     return data
@@ -81,6 +83,8 @@ def _nothing(data: object) -> Any:
 
 
 def _list(reader: Reader) -> Reader:
+    """A reader of a list whose items another reader reads."""
+
     def read(data: object) -> list[Any]:
         if not isinstance(data, list):
             raise Misfit
@@ -90,6 +94,8 @@ def _list(reader: Reader) -> Reader:
 
 
 def _row(reader: Reader) -> Reader:
+    """A reader of a tuple of any length whose items another reader reads."""
+
     def read(data: object) -> tuple[Any, ...]:
         if not isinstance(data, list):
             raise Misfit
@@ -99,6 +105,8 @@ def _row(reader: Reader) -> Reader:
 
 
 def _tuple(readers: tuple[Reader, ...]) -> Reader:
+    """A reader of a tuple with a reader for each of its values."""
+
     def read(data: object) -> tuple[Any, ...]:
         if not isinstance(data, list) or len(data) != len(readers):
             raise Misfit
@@ -108,6 +116,8 @@ def _tuple(readers: tuple[Reader, ...]) -> Reader:
 
 
 def _mapping(reader: Reader) -> Reader:
+    """A reader of a dictionary with texts as keys, whose values another reader reads."""
+
     def read(data: object) -> dict[str, Any]:
         if not isinstance(data, dict):
             raise Misfit
@@ -117,6 +127,7 @@ def _mapping(reader: Reader) -> Reader:
 
 
 def _step(data: object) -> Step[Any]:
+    """The step that a list of its word and its fields stands for."""
     if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in STEPS:
         raise Misfit
     cls = cast("Any", STEPS[data[0]])
@@ -135,6 +146,8 @@ def _step_fields(cls: Any) -> tuple[Reader, ...]:
 
 @functools.cache
 def _record(cls: Any) -> Reader:
+    """A reader of a class of records."""
+
     @functools.cache
     def readers() -> dict[str, Reader]:  # made when the first one is read, for a record may hold others of its kind
         known = hints(cls)

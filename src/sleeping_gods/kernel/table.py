@@ -43,9 +43,13 @@ class Table:
     """What every game's table has; each game adds its own fields and says what may be done at any time."""
 
     agenda: list[Step[Any]] = field(default_factory=list)
+    """What is still to be done, the next step last."""
     log_events: list[LogEvent] = field(default_factory=list, compare=False)
+    """What the last choice led to, for all to know."""
     offered: list[Choice] = field(default_factory=list, compare=False)
+    """The answers that the rules offer now."""
     private_events: list[PrivateEvent] = field(default_factory=list, compare=False)
+    """What the last choice led to, each for some seats only."""
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda so that the first of them happens next."""

@@ -115,6 +115,8 @@ class DeviceCampaigns:
             raise Unavailable from error
 
     async def _relist(self, campaign: str, **listed: str | bool) -> None:
+        """Change what the list says of a campaign."""
+
         def change(files: CampaignFiles) -> None:
             files.write_about(replace(files.about, listed=replace(files.about.listed, **listed)))
 
@@ -135,6 +137,7 @@ class DeviceCampaigns:
             files.close()
 
     async def _refs(self) -> list[str]:
+        """The ids of the campaigns that lie on the device."""
         names = await self._device_files.names()
         return [
             name.removesuffix(JOURNAL)

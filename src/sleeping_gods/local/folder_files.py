@@ -89,6 +89,7 @@ class FolderFiles:
         sync_folder(self._folder)
 
     def _path(self, name: str) -> Path:
+        """Where a file of this name lies; ValueError for what is no name."""
         if not NAME.fullmatch(name):
             raise ValueError(f"expected the name of a file, got {name!r}")
         return self._folder / name

@@ -215,6 +215,7 @@ class LocalTables:
         return False
 
     async def _verify_behind(self) -> None:
+        """Verify a little at a time what a checkpoint let the tables skip, until all is."""
         await asyncio.sleep(SECONDS_BETWEEN)
         while await self.verify_some():
             await asyncio.sleep(SECONDS_BETWEEN)

@@ -95,6 +95,7 @@ def os_error_of(error: Exception) -> OSError:
 
 
 def _on_disk(work: Callable[[], R]) -> R:
+    """Run what touches the page's files; an error of JavaScript becomes an OSError."""
     try:
         return work()
     except Exception as error:

@@ -108,6 +108,7 @@ class LocalPlayer:
         self._send(encode(event).decode())
 
     async def _ask(self, request: Request) -> None:
+        """Answer a request, and tell all that follows from it."""
         table = self._table
         if isinstance(request, NEED_SERVER):
             self._refuse("needs-server", request.id)
@@ -135,6 +136,7 @@ class LocalPlayer:
             self._tell_changed({})
 
     def _tell_outcome(self, outcome: Outcome, *, position_before: int) -> None:
+        """Tell what a request led to, in the order in which a server does."""
         table = self._table
         for event in outcome.everybody:
             self.tell(event)
@@ -166,6 +168,7 @@ class LocalPlayer:
             self.tell(event)
 
     def _tell_everything(self) -> None:
+        """Tell the whole state of the table anew."""
         snapshot = self._table.snapshot(self.opened.ref, self.lang)
         self._table.keep_perspectives([self._perspective])
         self._note_sections(snapshot.sections)

@@ -68,6 +68,7 @@ class LocalRobots:
             self.look()
 
     async def _choose(self, player: LocalPlayer, turn: RobotTurn) -> None:
+        """Let the robot think, and make its choice; if that fails people choose for it."""
         table = player.opened.table
         try:
             answer = self._think(table, turn)
@@ -80,6 +81,7 @@ class LocalRobots:
             player.tell_robots_choice(outcome)
 
     def _think(self, table: ServedTable, turn: RobotTurn) -> RobotAnswer:
+        """The robot's answer, thought out in this process."""
         if self._thinker is None:
             from ..host.robot_thought import Thinker  # only who plays with robots waits for them to be read
 

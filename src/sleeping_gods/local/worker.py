@@ -13,6 +13,7 @@ _tables: LocalTables | None = None
 
 
 def _tables_started() -> LocalTables:
+    """The tables, once the page has started them."""
     if _tables is None:
         raise RuntimeError("expected start(device_files, tell) to have been called first")
     return _tables

@@ -32,9 +32,12 @@ class Call:
     device: str
     """The device's secret; a new one if it had none."""
     params: dict[str, str]
+    """The parameters in the path."""
     query: dict[str, str]
+    """The parameters behind the path, empty where they are left out."""
     body: Any = None
     place: Membership | None = None
+    """The sender's membership; None where anybody may call."""
 
     @property
     def here(self) -> Membership:
@@ -59,6 +62,7 @@ class Endpoint:
     path: str
     who: Who
     do: Callable[[Call], Awaitable[object]]
+    """The handler."""
     body: type | None = None
     """The type of the request's body; bytes for a file."""
     answer: Any = None
@@ -66,6 +70,7 @@ class Endpoint:
     makes_device: bool = False
     """Whether a caller without a device secret is given a new one."""
     query: tuple[str, ...] = ()
+    """The names of the parameters behind the path."""
     guessable: bool = False
     """Whether the body holds a secret that could be guessed: failed attempts are then rate-limited."""
     gated: bool = False

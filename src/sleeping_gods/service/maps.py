@@ -26,6 +26,7 @@ CODE_HASH_LENGTH = 16
 
 @functools.lru_cache(8)
 def _load_map_pack(name: str) -> AnyPack:
+    """A pack of either game."""
     _game, pack = load_pack(name)
     if not isinstance(pack, AnyPack):
         raise TypeError(f"expected a pack of one of the games, got {type(pack).__name__}")
@@ -89,6 +90,7 @@ def map_picture(name: str, first: int, lang: Lang) -> bytes | None:
 
 
 def _sheet(name: str, chart: Chart) -> MapSheet:
+    """A map with the positions of everything on it."""
     return MapSheet(
         first=chart.first,
         pages=chart.pages,

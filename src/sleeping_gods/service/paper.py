@@ -32,6 +32,7 @@ async def pack_cards(call: Call) -> list[CardList]:
 
 
 def _cards(name: str, lang: Lang) -> list[CardList] | None:
+    """The named cards of a box by their kinds; None for a pack without a companion."""
     from ..presentation.papers import printed_cards  # it needs both games, and a table plays one
 
     if name not in companions():

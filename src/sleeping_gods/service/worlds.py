@@ -60,6 +60,7 @@ def packs_in(lang: Lang) -> list[PackCard]:
 
 
 def _cover(cover: DrawnPlate | None, lang: Lang) -> ScenePlate | None:
+    """The cover of a pack as a plate; None if it has none."""
     if cover is None:
         return None
     return ScenePlate(name=COVER, hash=cover.hash, alt=cover.alt.text_in(lang), width=cover.width, height=cover.height)

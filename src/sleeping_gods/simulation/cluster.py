@@ -38,6 +38,7 @@ class Cluster:
         numbers: dict[str, int] = {}
 
         def hand_over(count: int) -> list[Any]:
+            """Send so many of the waiting tasks."""
             futures = []
             for number in islice(waiting, count):
                 future = self.client.submit(call, tasks[number], pure=False)

@@ -31,6 +31,7 @@ class Interval:
 
     value: float
     low: float
+    """The lower end; infinite where too few values say nothing."""
     high: float
 
     @property

@@ -76,6 +76,7 @@ def begin_or_resume(path: Path, wanted: Plan) -> RunFolder:
 
 
 def _resumed(path: Path, wanted: Plan) -> RunFolder:
+    """The folder of a run that goes on, perhaps with more campaigns than were planned before."""
     folder = open_folder(path)
     _check_same_run(folder, wanted)
     is_longer = wanted.campaigns > folder.plan.campaigns
@@ -132,6 +133,7 @@ class RunManifest(NamedTuple):
 
 
 def _read_manifest(path: Path) -> bytes:
+    """The bytes of a run's plan."""
     with (path / MANIFEST).open("rb") as file:
         text = file.read(LARGEST_MANIFEST + 1)
     if len(text) > LARGEST_MANIFEST:

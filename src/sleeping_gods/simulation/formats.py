@@ -49,6 +49,7 @@ class ParquetTables:
         self._parquet: Any = pyarrow.parquet
 
     def _schema(self, columns: Sequence[Column]) -> Any:
+        """The columns of a table as pyarrow describes them."""
         arrow = self._arrow
         kinds = {
             "small": arrow.int16(),

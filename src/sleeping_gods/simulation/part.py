@@ -44,6 +44,7 @@ def play_part(task: str) -> str:
 
 
 def _played(plan: Plan, first: int, count: int) -> RunPart:
+    """Play the campaigns of a part."""
     if plan.code != code_stamp():
         raise SimulationError("simulate_other-code", version=plan.version)
     rows: list[Row] = []

@@ -102,6 +102,7 @@ def plan_from(data: object) -> Plan:
 
 
 def _read(data: dict[str, Any]) -> Plan:
+    """A plan from plain data; KeyError, TypeError or ValueError if it is none."""
     plan = Plan(
         pack=_text(data["pack"]),
         game=_text(data["game"]),
@@ -125,18 +126,21 @@ def _read(data: dict[str, Any]) -> Plan:
 
 
 def _text(value: object) -> str:
+    """The value, which must be a text."""
     if not isinstance(value, str):
         raise TypeError(f"{value!r} instead of a text")
     return value
 
 
 def _flag(value: object) -> bool:
+    """The value, which must be true or false."""
     if not isinstance(value, bool):
         raise TypeError(f"{value!r} instead of yes or no")
     return value
 
 
 def _count(value: object, least: int) -> int:
+    """The value, which must be a number of at least this."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise TypeError(f"{value!r} instead of a number from {least}")
     return value

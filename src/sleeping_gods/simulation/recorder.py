@@ -33,8 +33,10 @@ class Visit:
 
     place: str
     passed: int = 0
+    """Challenges that were passed."""
     failed: int = 0
     won: int = 0
+    """Fights that were won."""
     lost: int = 0
     health: int = 0
     """Points of health that it has cost."""
@@ -151,12 +153,14 @@ class Recorder:
         self._source, self._test_failed = source, False
 
     def _on_turn(self, table: PartyTable, log_event: LogEvent) -> None:
+        """A turn begins, and the one before it is recorded."""
         if self.turn:
             self._end_turn(table)
         self.turn = int(str(log_event[1]))
         self._set_source(OTHER)
 
     def _end_turn(self, table: PartyTable) -> None:
+        """Record what the turn cost and healed, and how the party stands after it."""
         for loss, points in self._losses.items():
             self._add("damage", place=loss.place, source=loss.source, name=loss.name, outcome=loss.cause, number=points)
         for (place, source), points in self._healed.items():
@@ -175,11 +179,13 @@ class Recorder:
         self._set_source(EVENT)
 
     def _on_paragraph(self, table: PartyTable, log_event: LogEvent) -> None:
+        """A paragraph is read; the first one of a visit names its place."""
         self._test_failed = False
         if self._visit is None and table.exploring:
             self._visit = Visit(str(log_event[1]).partition(".")[0])
 
     def _end_visit(self) -> None:
+        """Record the visit in progress, if there is one."""
         visit, self._visit = self._visit, None
         if visit is not None:
             self._add("visit", place=visit.place, source=STORY, health=visit.health, visit=visit)
@@ -189,6 +195,7 @@ class Recorder:
         self._skill, self._test_failed = str(log_event[1]), False
 
     def _on_challenge_settled(self, table: PartyTable, log_event: LogEvent) -> None:
+        """Record a challenge, and count it for the visit."""
         passed = log_event[0] == "challenge-passed"
         total, needed = int(str(log_event[1])), int(str(log_event[2]))
         self._add("test", name=self._skill, outcome="passed" if passed else "failed", number=needed, result=total)
@@ -219,6 +226,7 @@ class Recorder:
             self._add("defeat", name=name, outcome=self._last_loss)
 
     def _on_damage(self, table: PartyTable, log_event: LogEvent) -> None:
+        """Damage was taken: it counts for the fight, the visit and the turn."""
         points = int(str(log_event[2]))
         self.health_lost += points
         if self._fight:
@@ -234,6 +242,7 @@ class Recorder:
         self._lose("plane", int(str(log_event[1])))
 
     def _lose(self, name: str, points: int) -> None:
+        """Note what a member lost and by what."""
         if self._fight:
             cause = FIGHT
         else:

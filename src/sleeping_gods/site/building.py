@@ -143,6 +143,7 @@ def _stamped(file: SiteFile, build: str) -> SiteFile:
 
 
 def _manifest(folder: Path, build: str, files: list[SiteFile]) -> dict[str, object]:
+    """What the page reads first: the build, and all files with their sizes."""
     sizes = transfer_sizes(folder, files)
     return {
         "build": build,

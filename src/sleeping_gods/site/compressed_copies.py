@@ -42,6 +42,7 @@ def _smallest_gzip(data: bytes, kept: Path) -> bytes:
 
 
 def _holds(place: Path, data: bytes) -> bool:
+    """Whether a file is a compressed copy of these bytes."""
     try:
         return gzip.decompress(place.read_bytes()) == data
     except (OSError, EOFError, zlib.error):

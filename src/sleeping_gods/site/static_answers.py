@@ -36,6 +36,7 @@ def maps() -> Iterator[SiteFile]:
 
 
 def _map(pack: str, first: int, lang: Lang) -> Iterator[SiteFile]:
+    """A map's picture and the positions on it, as files."""
     sheet, picture = map_sheet(pack, first, lang), map_picture(pack, first, lang)
     if sheet is None or picture is None:
         raise ValueError(f"expected a map of {pack} that begins with page {first}")

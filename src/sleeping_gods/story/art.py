@@ -129,6 +129,7 @@ def _drawn_motif(reader: TomlReader, drawings: dict[str, str]) -> Motif:
 
 
 def _palette(reader: TomlReader) -> dict[str, str]:
+    """The colours of a palette by what they colour; others than known ones become findings."""
     table = reader.table("colours")
     if table is None:
         return {}

@@ -61,6 +61,7 @@ class _Copy:
         raise RefusedDrawing(self.parser.CurrentLineNumber, message)
 
     def _start(self, tag: str, attributes: list[str]) -> None:
+        """An element begins: it is checked and copied, but for the svg element around the drawing."""
         self.open.append(tag)
         self.count += 1
         if len(self.open) == 1:
@@ -77,6 +78,7 @@ class _Copy:
         self.empty = True
 
     def _attribute(self, key: str, value: str) -> str:
+        """An attribute as it is copied, with a space before it; ids and references to them are noted."""
         if key not in ATTRIBUTES:
             self.refuse(f"expected no attribute {key[:MAX_QUOTED]!r}: drawings run, load and link nothing")
         if key in ("d", "points"):
@@ -93,11 +95,13 @@ class _Copy:
         return f' {key}="{value}"'
 
     def _close_start(self) -> None:
+        """Close the tag of the element that began last, if it is still open."""
         if self.empty:
             self.parts.append(">")
         self.empty = False
 
     def _character_data(self, text: str) -> None:
+        """Copy words within a text element; elsewhere only spaces may stand."""
         if not self.open or self.open[-1] != "text":
             if text.strip():
                 self.refuse(f"expected words only within text, got {text.strip()[:MAX_QUOTED]!r}")
@@ -106,6 +110,7 @@ class _Copy:
         self.parts.append(escape(text))
 
     def _end(self, tag: str) -> None:
+        """An element ends; one without content is closed by its own tag."""
         self.open.pop()
         if not self.open:
             return

@@ -24,11 +24,14 @@ class PackFrame:
     id: str
     version: str
     digest: str
+    """The hash of all that the rules know of it, which campaigns pin."""
     name: Name
     supply: dict[str, int]
     """How many pieces of each component the box holds."""
     endings: tuple[str, ...]
+    """The endings of the story."""
     paragraphs: dict[str, Paragraph]
+    """The story, by the numbers of its paragraphs."""
     titles: dict[str, str]
     """What each location is called, by its number; the finale is ``F1``."""
     opening: Name

@@ -63,6 +63,7 @@ def _next(paragraph: Paragraph, yes: tuple[Condition, ...]) -> str:
 
 
 def _holds(condition: Condition, yes: tuple[Condition, ...]) -> bool:
+    """Whether a condition holds where exactly these questions are answered with yes."""
     match condition.kind:
         case "not":
             return not _holds(condition.parts[0], yes)

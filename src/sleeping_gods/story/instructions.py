@@ -42,6 +42,7 @@ def instruct_paragraph(paragraph: DraftParagraph, text: str, line: int) -> None:
 
 
 def _set_tags(paragraph: DraftParagraph, text: str) -> None:
+    """Give a paragraph its tags, once."""
     tags = tuple(tag.strip() for tag in text.removeprefix("tags:").split(","))
     if paragraph.tags or not all(_TAG.fullmatch(tag) for tag in tags):
         raise BadEffect(f"expected tags once, such as 'tags: sea, trade', got {quoted_value(text)}")

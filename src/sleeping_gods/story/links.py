@@ -237,12 +237,14 @@ class Links:
                 self.report(place_in(paragraph), f"expected no {flag!r} in the {self.game}", "game")
 
     def _check_conditions(self, paragraph: Paragraph) -> None:
+        """What the `if` lines and conditional passages of a paragraph ask for exists."""
         conditions = [condition for condition, _ in paragraph.ifs]
         conditions += [block.when for block in paragraph.blocks if block.when]
         for condition in conditions:
             self.check_condition(place_in(paragraph), condition)
 
     def _check_choice(self, place: ProgramPlace, choice: StoryChoice) -> None:
+        """What a choice needs and costs exists."""
         if choice.needs:
             self.check_condition(place, choice.needs)
         self.check_amounts(place, choice.cost)

@@ -45,6 +45,7 @@ class DrawnPlate:
     hash: str
     """Sixteen hex digits over its file, which are a part of its address."""
     width: int
+    """Pixels from side to side."""
     height: int
 
 

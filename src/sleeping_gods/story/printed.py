@@ -12,6 +12,7 @@ class Name:
     """A name or text by language; English is always among them."""
 
     texts: dict[Lang, str] = field(hash=False)
+    """The text in each language."""
 
     @property
     def en(self) -> str:
@@ -33,6 +34,7 @@ class Passive:
 
     name: str
     amount: int = 0
+    """By how much the figure changes."""
     word: str = ""
     """A skill, room or resource that it speaks of."""
     condition: str = ""
@@ -48,7 +50,9 @@ class Square:
     bonus: int = 0
     """The figure that it adds while it is uncovered: damage at sea, power in the skies."""
     synergy: bool = False
+    """Whether it shows the synergy icon."""
     abilities: tuple[str, ...] = ()
+    """The abilities that it shows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,7 @@ def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) ->
 
 
 def _lead(reader: TomlReader) -> Lead:
+    """A lead of the aim: its place, and what is said of it."""
     lead = Lead(place=reader.integer("place", low=1), words=read_name(reader, "words"))
     reader.close()
     return lead

@@ -45,6 +45,7 @@ class TomlReader:
         return key in self.record.data
 
     def _get(self, key: str, kind: type[T], title: str, *, required: bool = True) -> T | None:
+        """A value of this kind, noted as read; None with a finding if it is of another, or missing though required."""
         self._read.append(key)
         if key not in self.record.data:
             if required:
@@ -74,6 +75,7 @@ class TomlReader:
         return self._clean(key, value)
 
     def _clean(self, key: str, value: str) -> str:
+        """A text, or an empty one with a finding if it has characters that cannot be printed."""
         bad = unclean(value)
         if bad:
             self.find("unclean", f"expected printable characters for {key!r}, got {bad!r}")
@@ -155,6 +157,7 @@ class TomlReader:
         return changes
 
     def _lines(self, key: str, *, required: bool) -> list[str]:
+        """A text as a list of one line, or a list of lines."""
         if isinstance(self.record.data.get(key), str):
             return [self.text(key)]
         return self.list_of(key, str, required=required)

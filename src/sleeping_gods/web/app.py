@@ -79,6 +79,7 @@ def build(storage: Storage, public_url: str, *also: str, limits: ServerLimits = 
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        """Open the tables' registry when the server starts, and close it when it stops."""
         ignore_client_errors()
         registry = TableRegistry(storage, limits)
         app.state.gate.registry = registry

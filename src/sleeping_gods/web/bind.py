@@ -35,6 +35,7 @@ def bind_sockets(host: str, port: int) -> list[socket.socket]:
 
 
 def _bind_one(family: int, kind: int, protocol: int, address: tuple[object, ...]) -> socket.socket:
+    """A socket that is bound to one address."""
     opened = socket.socket(family, kind, protocol)
     try:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

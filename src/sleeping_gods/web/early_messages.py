@@ -26,6 +26,7 @@ class EarlyMessages:
         """Whether the other side has gone already."""
 
     async def _keep(self) -> None:
+        """Take messages in until the buffer is full or the sender has gone."""
         while len(self._kept) < MAX_MESSAGES and not self.gone:
             message = await self._socket.receive()
             self._kept.append(message)

@@ -73,6 +73,7 @@ def _message_of(record: logging.LogRecord) -> str:
 
 
 def _without_secrets(text: str) -> str:
+    """A text with every secret replaced."""
     for pattern, instead in SECRET_PATTERNS:
         text = pattern.sub(instead, text)
     return text

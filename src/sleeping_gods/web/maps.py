@@ -18,6 +18,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
 async def _picture(request: Request) -> Response:
+    """The picture of a map in the language that is asked for."""
     name, first, lang = request.path_params["pack"], request.path_params["first"], lang_of(request)
     svg = await run_in_threadpool(lambda: map_picture(name, first, lang))
     return not_found() if svg is None else await file_response(request, svg, "map.svg", page_headers(POLICY))

@@ -86,6 +86,7 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 
 
 def _parameter(name: str, place: str) -> dict[str, Any]:
+    """One parameter of an endpoint."""
     return {
         "name": name,
         "in": place,

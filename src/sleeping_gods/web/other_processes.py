@@ -94,6 +94,7 @@ class OtherProcesses:
         return "closed" if summary.status == BINNED else "not-playable"
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Ask the storage for news again and again, on a thread of its own."""
         while not self._ended.is_set():
             try:
                 news = self._registry.storage.news(NEWS_SECONDS)

@@ -36,6 +36,7 @@ def routes(folder: Path = TABLE) -> list[Route]:
 
 
 async def _page(folder: Path, request: Request) -> Response:
+    """The page of the client, or how to build it where it is not built."""
     page = file_below(folder, "index.html")
     if page is None:
         return await file_response(request, _not_built(request), "none.html", page_headers(), 503)
@@ -43,6 +44,7 @@ async def _page(folder: Path, request: Request) -> Response:
 
 
 async def _asset(folder: Path, request: Request) -> Response:
+    """A file of the client, which browsers may keep forever."""
     name = request.path_params["name"]
     asset = file_below(folder / "assets", name)
     return (

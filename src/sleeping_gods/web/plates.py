@@ -17,6 +17,7 @@ POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 
 async def _plate(request: Request) -> Response:
+    """A drawn plate of a pack."""
     pack, file = request.path_params["pack"], request.path_params["file"]
     data = await run_in_threadpool(lambda: plate_file(pack, file))
     if data is None:

@@ -103,6 +103,7 @@ class RequestGate:
         """The Starlette handler of an endpoint."""
 
         async def answer(request: Request) -> Response:
+            """The endpoint's response, or the response to what was refused or failed."""
             lang = lang_of(request)
             try:
                 response = await self._response_to(endpoint, request, lang)
@@ -117,6 +118,7 @@ class RequestGate:
         return answer
 
     async def _response_to(self, endpoint: Endpoint, request: Request, lang: Lang) -> Response:
+        """Check a request, in the order in which the least is done for strangers, and let the endpoint answer it."""
         device, in_cookie = self.device(request)
         if endpoint.method not in SAFE_METHODS and not self.origins.admits(request.headers, cookie=in_cookie):
             raise HostError("not-here")
@@ -154,6 +156,7 @@ class RequestGate:
             raise
 
     async def _call(self, endpoint: Endpoint, call: Call, request: Request, address: str) -> object:
+        """Read the body and let the endpoint answer; guesses at secrets are counted."""
         call.body = await _body(endpoint, request)
         if endpoint.guessable:
             return await self._limit_guesses(endpoint, call, address)
@@ -209,6 +212,7 @@ class RequestGate:
         return response
 
     def _problem(self, error: HostError, lang: Lang) -> Response:
+        """A refusal as a response."""
         headers = {"cache-control": "no-store"} | ({"retry-after": RETRY_AFTER_SECONDS} if error.key == "busy" else {})
         problem = msgspec.json.encode(problem_of(error, lang))
         return Response(problem, status_of(error), headers, media_type="application/json")

@@ -87,6 +87,7 @@ class RobotPlay:
         self._drop(campaign)
 
     def _drop(self, campaign: str) -> None:
+        """Let the robot of a campaign think no further, unless it is the one that asks."""
         thinking = self._thinking.pop(campaign, None)
         if thinking is not None and thinking.task is not None and thinking.task is not asyncio.current_task():
             thinking.task.cancel()

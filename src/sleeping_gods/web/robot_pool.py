@@ -102,11 +102,13 @@ class RobotPool:
         return await asyncio.shield(job)
 
     def _forget(self, job: asyncio.Task[RobotAnswer]) -> None:
+        """A question has been answered, or nobody waits for it any more."""
         self._jobs.discard(job)
         if not job.cancelled():
             job.exception()  # whoever asked may be gone
 
     async def _ask(self, worker: Worker | None, question: bytes) -> RobotAnswer:
+        """Let a process answer a question; one that fails, or has answered many, is ended and its place left empty."""
         try:
             if worker is None:
                 worker = await Worker.start()

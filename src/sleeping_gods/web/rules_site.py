@@ -27,6 +27,7 @@ _build_lock = threading.Lock()
 
 @functools.cache
 def _folder() -> Path:
+    """Where the site lies: in the user's cache, or in a temporary folder that is filled now."""
     from ..reference.site.building import build_site  # what builds the site is loaded when somebody opens it
     from ..reference.site.site_cache import cached_site
 
@@ -71,6 +72,7 @@ async def _entry(request: Request) -> Response:
 
 
 async def _file(request: Request) -> Response:
+    """A page of the rules; for a language without a book, of the one that stands for it."""
     lang, slash, rest = request.path_params["name"].partition("/")
     name = f"{book_language(lang) if lang in LANGS else lang}{slash}{rest}"
     page = file_below(await run_in_threadpool(site_folder), name)

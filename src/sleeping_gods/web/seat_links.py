@@ -105,6 +105,7 @@ def _invite_offer(summary: CampaignSummary, roster: Roster, secret: str) -> Link
 
 
 def _offer(summary: CampaignSummary, roster: Roster, role: Role, seats: tuple[int, ...], person: str) -> LinkOffer:
+    """What a link leads to."""
     names = roster.names or summary.seats
     return LinkOffer(
         name=summary.name,

@@ -111,6 +111,7 @@ class Sockets:
         return await connecting
 
     async def _serve(self, socket: WebSocket, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
+        """Send and receive until either ends or the table closes the connection, then close the socket."""
         sending = asyncio.create_task(_send(socket, connection))
         reading = asyncio.create_task(self._read(early, opened, connection))
         ending = asyncio.create_task(connection.ended.wait())
@@ -131,6 +132,7 @@ class Sockets:
                     await socket.close(CODES.get(connection.closing, GONE))
 
     async def _read(self, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
+        """Take requests in one after another; those that cannot be read, or come too often, are refused."""
         registry = self._gate.registry
         while True:
             message = await early.next()

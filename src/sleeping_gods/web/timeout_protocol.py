@@ -46,6 +46,7 @@ class TimeoutProtocol(H11Protocol):
         self._start_timer()
 
     def _is_over_limit(self) -> bool:
+        """Whether its address has more connections than one may have."""
         most, address = self.max_per_address, _address(self.transport)
         if not most or len(self.connections) <= most or address in LOOPBACK:
             return False
@@ -69,6 +70,7 @@ class TimeoutProtocol(H11Protocol):
             self._limit = self.loop.call_later(HEAD_SECONDS, self._time_out)
 
     def _cancel_timer(self) -> None:
+        """Stop waiting for the request's head."""
         if self._limit is not None:
             self._limit.cancel()
             self._limit = None

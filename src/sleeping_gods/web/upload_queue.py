@@ -49,6 +49,7 @@ class UploadQueue:
                 del self._of_address[address]
 
     async def _enter(self) -> None:
+        """Wait for a place; HostError if too many wait already, or it takes too long."""
         if self._free.locked() and self.waiting >= self._max_waiting:
             raise HostError("busy")
         self.waiting += 1

@@ -71,6 +71,7 @@ def _timed(played: Campaign) -> Callable[[], tuple[float, bool]]:
     """Verifies a few entries; the seconds of a core that it took, and whether all are verified now."""
 
     def verify() -> tuple[float, bool]:
+        """Verify some entries; returns the seconds of processor time that it took, and whether all are verified."""
         began = time.thread_time()
         done = played.verify(ENTRIES_AT_ONCE)
         return time.thread_time() - began, done

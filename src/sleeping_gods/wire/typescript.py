@@ -63,6 +63,7 @@ class _Writer:
         return f"{_comment(doc)}export type {name} = {self._form(hint)};\n"
 
     def _record(self, name: str, record: type) -> str:
+        """A record as an interface, or as a tuple if it is sent as a row."""
         doc = _comment(doc_of(record))
         if is_row(record):
             lines = [
@@ -75,6 +76,7 @@ class _Writer:
         return f"{doc}export interface {name} {{\n{''.join(lines)}}}\n"
 
     def _field(self, field: WireField, sent: bool) -> str:
+        """A field as a line of an interface; one that may be left out has a question mark."""
         unset = UnsetType in get_args(field.hint)
         mark = "?" if unset or (sent and field.optional) else ""
         doc = field.doc if self._name_of(field.hint) else " ".join(filter(None, (field.doc, _limits(field.hint))))

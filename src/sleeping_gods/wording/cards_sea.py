@@ -82,6 +82,7 @@ def names_of(pack: Pack, lang: Lang) -> Namer:
 
 
 def _costs(use: Use, lang: Lang) -> list[str]:
+    """What a use costs, part by part."""
     costs = [counted_noun(use.command, "command", lang)] if use.command else []
     if use.discard in ("self", "hand"):
         costs.append(say(lang, f"use-cost_{use.discard}"))
@@ -127,6 +128,7 @@ def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
 
 
 def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
+    """The lines of an adventure card."""
     lines = [_of_weapon(card.weapon, lang)] if card.weapon else []
     if card.recipe:
         cost = [counted_noun(card.command, "command", lang)] if card.command else []
@@ -138,6 +140,7 @@ def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
 
 
 def _of_weapon(weapon: Weapon, lang: Lang) -> str:
+    """The figures and abilities of a weapon."""
     parts = [
         say(lang, "weapon-text_accuracy", n=weapon.accuracy),
         say(lang, "weapon-text_damage", n=weapon.damage),
@@ -152,6 +155,7 @@ def _of_weapon(weapon: Weapon, lang: Lang) -> str:
 
 
 def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
+    """The lines of an event."""
     lines = [describe(event.program, lang, namer)] if event.program else []
     lines += [_choice(choice, lang, namer) for choice in event.choices]
     if event.ongoing:
@@ -167,6 +171,7 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
 
 
 def _choice(choice: EventChoice, lang: Lang, namer: Namer) -> str:
+    """One choice of an event: its letter, what it is, what it costs and brings."""
     text = f"({choice.letter}) {choice.text.text_in(lang)}"
     cost = describe_amounts(choice.cost, lang)
     if not choice.program:

@@ -54,6 +54,7 @@ def use_terms(use: Use, lang: Lang) -> str:
 
 
 def _costs(use: Use, lang: Lang) -> list[str]:
+    """What a use costs, part by part."""
     costs = [counted_noun(use.stamina, "stamina", lang)] if use.stamina else []
     if use.hurts:
         costs.append(say(lang, "use-cost_hurts-skies", health=counted_noun(use.hurts, HEALTH, lang)))
@@ -79,6 +80,7 @@ def words_of(lang: Lang) -> Namer:
     """The namer that knows no names, only the skies' own words."""
 
     def namer(kind: str, value: Arg) -> str:
+        """How the skies call what both games have."""
         if kind == "home":
             return term("home", "skies", lang)
         if kind == "noun":
@@ -103,6 +105,7 @@ def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
 
 
 def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:
+    """The lines of a combat card."""
     parts: list[str] = []
     if card.damage is not None:
         added = [say(lang, "combat-text_die")] if card.die else []
@@ -121,6 +124,7 @@ def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:
 
 
 def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
+    """The lines of an event."""
     lines = [describe(event.program, lang, namer)] if event.program else []
     if event.stays:
         lines.append(say(lang, "card-text_stays"))

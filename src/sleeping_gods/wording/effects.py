@@ -94,6 +94,7 @@ def describe_amounts(amounts: tuple[tuple[str, int], ...], lang: Lang) -> str:
 
 
 def _describe(op: Op, lang: Lang, namer: Namer) -> str:
+    """What one effect does, with what its arms do."""
     operation = OPERATIONS[op.name]
     arms = {name: _joined_effects([_describe(inner, lang, namer) for inner in arm], lang) for name, arm in op.arms}
     if op.name == "choose":
@@ -144,6 +145,7 @@ class _MessageFiller:
         return pattern.say({name: self._variable(name) for name in pattern.variables})
 
     def _variable(self, name: str) -> Word:
+        """The value of a variable of a message: an arm, an argument, or a word that is made of them."""
         if name in self.arms:
             return self.arms[name]
         if name in self.arguments:
@@ -159,6 +161,7 @@ class _MessageFiller:
         return NOT_GIVEN
 
     def _argument(self, kind: str, value: Arg) -> Word:
+        """An argument as it is read: a term, a counted noun, a name, or as it stands."""
         if value == "":
             return NOT_GIVEN
         if value in _TERMS.get(kind, ()):
@@ -179,6 +182,7 @@ class _MessageFiller:
         return counted_noun(int(self.arguments["n"]), self.namer("noun", thing) or thing, self.lang)
 
     def _target(self, kind: str, value: Arg) -> str:
+        """Whom an effect is about, by name or as a group."""
         if kind == "target" and value in terms.TARGETS:
             return self.namer("target", value) or term("target", str(value), self.lang)
         return self.namer("crew", value) or str(value).replace("-", " ").title()

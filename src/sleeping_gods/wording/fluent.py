@@ -141,12 +141,14 @@ class _Compiler:
         return _joined(parts)
 
     def _parsed_pattern(self, name: str, source: str) -> Part:
+        """The pattern of a message or term, parsed and turned into a function."""
         entry = _PARSER.parse_entry(source)
         if not isinstance(entry, (ast.Message, ast.Term)) or entry.attributes or entry.value is None:
             raise BadFluentMessage(f"{name} cannot be read: {source!r}")
         return self._pattern(entry.value)
 
     def _pattern(self, pattern: ast.Pattern) -> Part:
+        """The function of a pattern: its parts, joined."""
         return _joined(
             [
                 _text(part.value) if isinstance(part, ast.TextElement) else self._placeable(part)
@@ -155,6 +157,7 @@ class _Compiler:
         )
 
     def _placeable(self, placeable: object) -> Part:
+        """The function of what stands in braces."""
         inner = placeable.expression if isinstance(placeable, ast.Placeable) else placeable
         if isinstance(inner, ast.Placeable):
             return self._placeable(inner)
@@ -171,6 +174,7 @@ class _Compiler:
         raise BadFluentMessage(f"{self._within[0]} uses {type(inner).__name__}, which our words do without")
 
     def _variable(self, name: str) -> Part:
+        """A function that says the value of a variable, which is noted as one that the message needs."""
         self._variables[name] = None
         where = self._within[0]
 
@@ -209,6 +213,7 @@ class _Compiler:
         otherwise = default or _text("")  # the parser has seen to it that there is one
 
         def select_one(words: Words) -> Word:
+            """The arm of the value, or of its plural category, or else the default."""
             by = chosen_by(words)
             arm = arms.get(by)
             if arm is None and isinstance(by, int):

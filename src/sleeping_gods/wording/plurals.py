@@ -31,12 +31,14 @@ def _without_plural(number: int) -> Category:
 
 
 def _like_russian(number: int) -> Category:
+    """1 and what ends in 1, but for 11; 2 to 4 and what ends so, but for 12 to 14; all others."""
     if number % 10 == 1 and number % 100 != 11:
         return "one"
     return "few" if _ends_in_few(number) else "many"
 
 
 def _like_polish(number: int) -> Category:
+    """1; 2 to 4 and what ends so, but for 12 to 14; all others."""
     if number == 1:
         return "one"
     return "few" if _ends_in_few(number) else "many"
@@ -48,6 +50,7 @@ def _ends_in_few(number: int) -> bool:
 
 
 def _like_czech(number: int) -> Category:
+    """1; 2 to 4; all others."""
     if number == 1:
         return "one"
     return "few" if 2 <= number <= 4 else "other"

@@ -18,6 +18,7 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[BatchTally], None]
     began = time.perf_counter()
 
     def speed_of(tally: BatchTally) -> str:
+        """Decisions in a second, the share of places that were come to, and how many campaigns are stuck."""
         speed = per_second(sum(outcome.decisions for outcome in tally.outcomes), began)
         share = figure(f"{len(tally.hits) / max(1, places):.1%}")
         return say("bots_speed", speed=figure(f"{speed:,.0f}"), share=share, stuck=len(tally.stuck))

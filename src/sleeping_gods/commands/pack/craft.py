@@ -54,6 +54,7 @@ def _line(measure: CraftMeasure) -> str:
 
 
 def _limit(measure: CraftMeasure) -> str:
+    """What a measure may at most or must at least be, in brackets; empty if it has no limit."""
     if measure.limit is None:
         return ""
     most = figure(f"{measure.limit:.0%}") if measure.of else f"{measure.limit:.0f}"

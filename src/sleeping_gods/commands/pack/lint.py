@@ -76,6 +76,7 @@ def watch(names: list[str], sleep: Callable[[float], None], clock: Callable[[], 
 
 
 def _open(names: list[str]) -> dict[str, Project]:
+    """The projects of packs by their names."""
     from ...authoring.project import open_project
 
     return {name: open_project(name) for name in names}

@@ -41,6 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _say_next(folder: Path, files: list[str]) -> None:
+    """Say which files were written, and which commands come next."""
     for file in files:
         print(say("packnew_written", file=str(folder / file)))
     name = str(folder) if folder.is_absolute() or len(folder.parts) > 1 else f"./{folder}"

@@ -23,6 +23,7 @@ def arguments(parser: CommandParser) -> None:
 
 
 def _status(parser: CommandParser) -> None:
+    """The arguments of ``status``."""
     add_pack(parser)
     _lang(parser)
     parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
@@ -30,6 +31,7 @@ def _status(parser: CommandParser) -> None:
 
 
 def _new(parser: CommandParser) -> None:
+    """The arguments of ``new``."""
     add_pack(parser)
     parser.add_argument("location", metavar=parser.say("metavar_location"), help=parser.say("trans_location"))
     _lang(parser)

@@ -83,6 +83,7 @@ def _print_repeated(project: Project, most: int | None) -> None:
 
 
 def _print_list(key: str, repeated: list[RepeatedPhrase], most: int | None) -> None:
+    """Phrases that are said more than once, with their places, the first ones in full."""
     print("\n" + say(key, count=len(repeated)))
     for phrase in repeated[:most]:
         print(f"  {len(phrase.places)} x {phrase.words}  ({', '.join(phrase.places)})")
@@ -91,6 +92,7 @@ def _print_list(key: str, repeated: list[RepeatedPhrase], most: int | None) -> N
 
 
 def _as_json(project: Project, counted: StoryWordCount) -> dict[str, object]:
+    """All counts, for programs."""
     from ...authoring.texts.repeated_phrases import favourites, phrases, similes
 
     story = project.source.paragraphs.values()

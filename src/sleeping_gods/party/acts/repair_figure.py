@@ -74,6 +74,7 @@ class RepairFigure:
 
 
 def _number_within(allowed: range, word: str) -> int:
+    """The number that a word says; CannotRepair with the bounds if it is none, or beyond them."""
     is_number = len(word) <= MOST_DIGITS and word.isascii() and word.isdecimal()
     if not is_number or int(word) not in allowed:
         raise CannotRepair("repair-limits", allowed[0], allowed[-1])

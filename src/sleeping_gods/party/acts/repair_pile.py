@@ -21,8 +21,11 @@ class Pile:
     """A place where cards of one kind lie."""
 
     cards: Callable[[], Collection[str]]
+    """Lists the cards that lie there."""
     take: Callable[[str], None]
+    """Takes a card away."""
     put: Callable[[str], None]
+    """Lays a card there."""
     most: int = 0
     """How many may lie there; 0 for any number."""
 
@@ -72,6 +75,8 @@ def common_kinds(table: PartyTable, hand: int, slots: int) -> dict[str, RepairCa
 
 
 def _quests(numbers: list[int]) -> Pile:
+    """The quests of a list as a pile of cards, named ``quest-12``."""
+
     def number_of(card: str) -> int:
         return int(card.removeprefix("quest-"))
 

@@ -18,7 +18,9 @@ class Do(PartyStep):
     """Resolve effects in printed order, each fully before the next; a defeat drops the rest."""
 
     program: str
+    """The path of the program."""
     at: int = 0
+    """Which of its effects is next."""
     seat: Seat = 0
     """The player who is `you`."""
     bearer: str = ""

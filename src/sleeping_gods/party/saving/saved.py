@@ -151,6 +151,7 @@ def check_goes_on(table: PartyTable) -> None:
 
 
 def _check_field(place: str, value: object, words: Collection[str] | None, seats: Collection[int] | None) -> None:
+    """A number is none below 0 and, of a seat, one of the table; a word is one of those that can stand there."""
     if type(value) is int:
         if value < 0 or (seats is not None and value not in seats):
             raise BrokenState(f"state.{place}", "a number that can stand there", value)

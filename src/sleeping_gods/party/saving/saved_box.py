@@ -34,6 +34,7 @@ def open_saved_box(table: PartyTable, open_box: Callable[[], None]) -> None:
 
 
 def _check_sizes(box: OwnBox) -> None:
+    """No more was entered and told than a box holds."""
     if len(box.entered) > MAX_ENTERED or len(box.told) > MAX_PAGES:
         raise BrokenState("state.box", "no more cards and pages than a box holds", len(box.entered))
     for page, lines in box.told.items():
@@ -42,12 +43,14 @@ def _check_sizes(box: OwnBox) -> None:
 
 
 def _check_played(table: PartyTable, box: OwnBox) -> None:
+    """What was played unconfirmed are figures of boards that are ours."""
     boards = {board.id for board in table.pack.ours}
     if len(box.played) > MAX_ENTERED or any(board_of(figure) not in boards for figure in box.played):
         raise CannotEnter("expected figures of ours that were played")
 
 
 def _check_lines(table: PartyTable, box: OwnBox) -> None:
+    """Every told line could be told now."""
     for line in (line for lines in box.told.values() for line in lines):
         mistake = line_mistake(table, line)
         if mistake:

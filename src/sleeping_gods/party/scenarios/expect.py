@@ -31,6 +31,7 @@ def expect(table: T, line: str, getters: Sequence[tuple[str, Getter[T]]]) -> str
 
 
 def _same(wanted: object, got: object) -> bool:
+    """Whether the table shows what is wanted; lists in any order, ``nothing`` for an empty one."""
     if isinstance(got, (list, tuple)):
         words = [] if wanted == "nothing" else [word.strip() for word in str(wanted).split(",")]
         return sorted(words) == sorted(str(item) for item in got)
@@ -40,6 +41,7 @@ def _same(wanted: object, got: object) -> bool:
 
 
 def _value_text(got: object) -> str:
+    """What the table shows, as a report says it."""
     if isinstance(got, (list, tuple)):
         return ", ".join(str(item) for item in got) or "nothing"
     if isinstance(got, bool):
@@ -72,6 +74,7 @@ def _controls(table: PartyTable, match: re.Match[str]) -> object:
 
 
 def _owns(table: PartyTable, match: re.Match[str]) -> object:
+    """``has`` or ``has no``: a quest, a used quest, a keyword or an achievement."""
     kind, name = match[2], match[3]
     owned = {
         "quest": name.isdecimal() and int(name) in table.quests,
@@ -83,6 +86,7 @@ def _owns(table: PartyTable, match: re.Match[str]) -> object:
 
 
 def _covered(table: PartyTable, match: re.Match[str]) -> object:
+    """The covered squares of an enemy."""
     foe = foe_named(table, match[1]) if table.combat is not None else None
     if foe is None:
         return "no such enemy in the row"

@@ -69,6 +69,7 @@ def _hand(table: PartyTable, match: re.Match[str]) -> None:
 
 
 def _health(table: PartyTable, match: re.Match[str]) -> None:
+    """A member has so much health or damage."""
     board, amount = member(table, match[1]), int(match[3])
     most = table.bound.rulebook.health_left(table, match[1]) + board.damage
     board.damage = amount if match[2] == "damage" else most - amount
@@ -95,6 +96,7 @@ def _quests(table: PartyTable, match: re.Match[str]) -> None:
 
 
 def _deck(table: PartyTable, match: re.Match[str]) -> None:
+    """The ability deck is these cards; the others of it are discarded."""
     cards = split_list(match[1])
     for card in cards:
         take_ability(table, card)

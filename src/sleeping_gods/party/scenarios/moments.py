@@ -43,6 +43,7 @@ def in_row(table: PartyTable, name: str) -> Opponent:
 
 
 def _challenge(table: PartyTable, match: re.Match[str]) -> None:
+    """A challenge of a skill and a number has begun."""
     skill = match[1].lower()
     if skill not in {card.skill for card in table.pack.abilities.values()}:
         raise ValueError(f"expected a skill, got {match[1]!r}")
@@ -51,6 +52,7 @@ def _challenge(table: PartyTable, match: re.Match[str]) -> None:
 
 
 def _effects(table: PartyTable, match: re.Match[str]) -> None:
+    """The effects of these lines are carried out."""
     lines = [line.strip() for line in match[1].split(" / ")]
     path = f"scenario:{match[1]}"
     try:
@@ -61,12 +63,14 @@ def _effects(table: PartyTable, match: re.Match[str]) -> None:
 
 
 def _reads(table: PartyTable, match: re.Match[str]) -> None:
+    """A paragraph of the story is read."""
     among(match[1], table.pack.paragraphs, "a paragraph of the pack")
     table.exploring = True
     table.then(Read(match[1]), EndStory())
 
 
 def _covered(table: PartyTable, match: re.Match[str]) -> None:
+    """Squares of an enemy are covered."""
     foe = in_row(table, match[1])
     grid = table.bound.grids[foe.id]
     for word in match[2].split(", "):

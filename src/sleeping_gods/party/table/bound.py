@@ -30,6 +30,7 @@ class EnemyGrid:
     """An enemy's squares as bit masks."""
 
     size: int
+    """How many squares it has."""
     hearts: int
     """All heart squares."""
     needs: tuple[int, ...]
@@ -40,6 +41,7 @@ class EnemyGrid:
     abilities: tuple[tuple[int, str], ...]
     """Square mask and ability, from top-left to bottom-right."""
     columns: int = 3
+    """How many squares a row has."""
     costs: dict[int, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
     """What `paying.costs` has computed for some squares of this card."""
 

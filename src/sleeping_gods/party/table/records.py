@@ -66,6 +66,7 @@ class Opponent:
 
     id: str
     covered: int = 0
+    """The bits of the squares that damage covers."""
 
     def is_covered(self, square: int) -> bool:
         """Whether damage covers a square."""
@@ -86,9 +87,11 @@ class Strike:
     """Damage being placed on the enemy row; its fields bear these names in saved campaigns."""
 
     target: str
+    """The enemy that it is aimed at."""
     dealer: str
     """Who deals it; empty for a card that nobody bears."""
     points: int
+    """Points that a member deals, or a card that nobody bears."""
     cards: int = 0
     """Points of cards added to an attack, which no toughness cuts."""
     plain: int = 0
@@ -118,10 +121,13 @@ class Clash:
     """A fight; each game adds how it goes."""
 
     foes: Sequence[Opponent] = field(default_factory=list)
+    """The enemies in the row, from left to right."""
     waiting: tuple[str, ...] = ()
     """Enemies named by the story that are not laid out yet."""
     round: int = 0
+    """The number of the round, from 1; 0 before the first."""
     strike: Strike | None = None
+    """The damage that is being placed."""
     victim: str = ""
     """Who is about to be hit."""
     block: int = 0
@@ -158,8 +164,11 @@ class Log:
 
     date: str = ""
     saves: list[str] = field(default_factory=list)
+    """What was noted at each saving."""
     notes: dict[str, str] = field(default_factory=dict)
+    """What players have noted, by place."""
     score: str = ""
+    """The final score, as it was written down."""
     ending: str = ""
     """The name of the ending that was reached."""
 

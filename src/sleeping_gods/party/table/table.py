@@ -28,29 +28,38 @@ class PartyTable(Table):
     pack: PartyPack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
     bound: PartyBound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
     names: list[str] = field(default_factory=list)
+    """The players, seat by seat."""
     wait_all: bool = False
     """Whether a test's window closes only when every seat has passed."""
     controllers: dict[str, Seat] = field(default_factory=dict)
+    """The seat that controls each member, but for the one who goes with the active player."""
     captain: Seat = 0
     """The active player."""
     turn: int = 0
     goods: dict[str, int] = field(default_factory=dict)
+    """How many of each resource the party owns."""
     defeats: int = 0
     finale: bool = False
+    """Whether the end story has begun."""
     peril: bool = False
     """Whether somebody has fallen since the last check for defeat."""
     hands: list[list[str]] = field(default_factory=list)
+    """Ability cards in each hand."""
     deck: list[str] = field(default_factory=list)
+    """Ability cards that are not drawn yet; their order is not known."""
     discard: list[str] = field(default_factory=list)
     crew: Mapping[str, PartyMember] = field(default_factory=dict)
     quests: list[int] = field(default_factory=list)
+    """The numbers of the quests that the party holds."""
     used_quests: list[int] = field(default_factory=list)
+    """The numbers of those that are done."""
     event_left: list[int] = field(default_factory=list)
     """Cards left in each part of the event deck, the one on top first."""
     event_discard: list[str] = field(default_factory=list)
     event: str = ""
     """The event being resolved."""
     exploring: bool = False
+    """Whether the party is in a story, which goes on until its end."""
     paragraph: str = ""
     """The paragraph read last."""
     visit: list[str] = field(default_factory=list)
@@ -60,6 +69,7 @@ class PartyTable(Table):
     used: list[str] = field(default_factory=list)
     """Once-a-turn uses that have been used this turn."""
     tests: list[Test] = field(default_factory=list)
+    """The tests in progress, the one that is being made last."""
     combat: Clash | None = None
     ticked: list[str] = field(default_factory=list)
     """What was found for the achievement sheet."""

@@ -43,6 +43,7 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
 
 
 def _about_card(table: SeaTable, choice: Choice) -> Reason | None:
+    """What bars a use of a card or of a token on a board."""
     match choice:
         case ("forfeit", card) if card in table.pack.levels:
             return Reason("SG-ENEMY-012", "level-cards-stay", (card,))
@@ -82,6 +83,7 @@ def _about_card(table: SeaTable, choice: Choice) -> Reason | None:
 
 
 def _about_goods(table: SeaTable, choice: Choice) -> Reason | None:
+    """What bars paying, selling, buying, and a service of the port."""
     match choice:
         case ("sell", "artifact"):
             return Reason("SG-RES-006", "none-owned", ("artifacts",))
@@ -103,6 +105,7 @@ def _about_goods(table: SeaTable, choice: Choice) -> Reason | None:
 
 @rule("SG-SEARCH-001", "SG-SEARCH-004")
 def _about_story(table: SeaTable, choice: Choice) -> Reason | None:
+    """What bars a search, a reward, and choosing in the story or of an event."""
     match choice:
         case ("keep", token, *_) if token in table.pack.search:
             return Reason("SG-SEARCH-004", "one-reward", (token,))
@@ -124,6 +127,7 @@ def _about_story(table: SeaTable, choice: Choice) -> Reason | None:
 
 @rule("SG-SHARE-002", "SG-TURN-002", "SG-TURN-008")
 def _in_turn(table: SeaTable, choice: Choice) -> Reason | None:
+    """What bars an action or a step of a turn, and dealings between players."""
     match choice:
         case ("give", *_):
             return Reason("SG-SHARE-002", "private")

@@ -59,6 +59,7 @@ def _region(table: SeaTable) -> RepairFigure:
     """Where the ship is; a region of a printed atlas that is not known yet is entered with its number alone."""
 
     def enter_unknown(word: str) -> None:
+        """A region of a printed atlas that nobody has entered yet becomes known; any other word is refused."""
         if table.own_box() is None or PRINTED_REGION.fullmatch(word) is None:
             raise no_such_word(table.pack.regions)
         table.enter(f'region {{ id = "{word}" }}')
@@ -74,6 +75,7 @@ def _mode(table: SeaTable) -> RepairFigure:
     """The difficulty; the help of easy mode at the start is not given for a repair."""
 
     def put(word: str) -> None:
+        """The named crew member carries the weapon from now on, and nobody else."""
         table.mode, table.easy = MODES[word]
 
     return RepairFigure(list(MODES), put, lambda: "easy" if table.easy else table.mode)

@@ -84,6 +84,7 @@ def move(table: SeaTable, region: str) -> None:
 
 
 def _take_travel_action(table: SeaTable) -> None:
+    """One action of the turn is used up, and the next is asked for if there is one."""
     table.actions -= 1
     if table.actions:
         table.then(TakeAction())

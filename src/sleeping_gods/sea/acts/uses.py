@@ -186,6 +186,7 @@ def use_card(table: SeaTable, choice: Choice) -> None:
 
 
 def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None:
+    """Carry a use out for a player, once what it costs besides command is paid by its bearer or from the hand."""
     cost = use.use
     table.then(Do(use.path, seat=seat, bearer=bearer, is_act=True))
     if cost.once:

@@ -81,6 +81,7 @@ class DealTo(SeaDecision):
 
     seat: Seat
     dealer: str
+    """Who deals it; empty for a card that nobody bears."""
     amount: int
     where: str
     lapses = True

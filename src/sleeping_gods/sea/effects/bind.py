@@ -44,6 +44,7 @@ def bind(pack: Pack) -> Bound:
 
 
 def _programs(pack: Pack, bound: Bound) -> None:
+    """Compile what stands on pages, on events, and at hazards."""
     bind_paragraphs(bound, pack.paragraphs)
     for event in pack.events.values():
         compile_program(bound, event.id, event.program)
@@ -57,6 +58,7 @@ def _programs(pack: Pack, bound: Bound) -> None:
 
 
 def _uses(pack: Pack, bound: Bound) -> None:
+    """Compile what boards and cards can do, and what they do of themselves at a moment."""
     for board in pack.crew.values():
         _bind_uses(bound, board.id, board.uses, "activate")
         compile_program(bound, f"{board.id}:synergy", (board.synergy,))
@@ -75,6 +77,7 @@ def _uses(pack: Pack, bound: Bound) -> None:
 
 
 def _windows(pack: Pack, bound: Bound) -> None:
+    """Sort all uses by the windows in which they can be used; the special ones open a window by being there."""
     for window, kinds in IN_WINDOW.items():
         uses = {name: tuple(use for use in own_uses if use.window in kinds) for name, own_uses in bound.uses.items()}
         bound.windowed[window] = _windowed(pack, uses)
@@ -83,6 +86,7 @@ def _windows(pack: Pack, bound: Bound) -> None:
 
 
 def _windowed(pack: Pack, uses: dict[str, tuple[BoundUse, ...]]) -> Windowed:
+    """The uses of one window, with what is asked of them most often: who has any, and who has one without command."""
     uses = {name: own_uses for name, own_uses in uses.items() if own_uses}
     boards = tuple((name, uses[name]) for name in pack.crew if name in uses)
     free = tuple(name for name, own_uses in boards if any(not use.command for use in own_uses))
@@ -91,18 +95,21 @@ def _windowed(pack: Pack, uses: dict[str, tuple[BoundUse, ...]]) -> Windowed:
 
 
 def _bind_moment(bound: Bound, card: str, moment: str, program: Program) -> None:
+    """Compile what a card does of itself at a moment, and note where the program lies."""
     path = f"{card}:{moment}"
     compile_program(bound, path, program)
     bound.moments[card, moment] = path
 
 
 def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...], verb: str = "play") -> None:
+    """Compile the uses of a board or card, each under its label; the verb is what choices begin with."""
     for use in uses:
         compile_program(bound, f"{name}:{use.label}", use.program)
     bound.uses[name] = tuple(_bound_use(name, use, verb) for use in uses)
 
 
 def _bound_use(name: str, use: Use, verb: str) -> BoundUse:
+    """A use with what is worked out once: its window, what it does first, and the choices that stand for it."""
     first, choice = leading(use.program), (verb, name, use.label)
     window = WINDOWS.get(first.name, "")
     return BoundUse(
@@ -129,6 +136,7 @@ def leading(program: Program) -> Op:
 
 
 def _cards(pack: Pack, bound: Bound) -> None:
+    """What is looked up of cards: recipes, standing changes, and the choices to arm, equip and unequip."""
     cards = pack.adventures.values()
     for card in cards:
         if card.until_quest:
@@ -156,6 +164,7 @@ def _cards(pack: Pack, bound: Bound) -> None:
 
 
 def _tokens(pack: Pack, bound: Bound) -> None:
+    """Which windows synergy tokens are used in, and which of them restore health or block."""
     for board in pack.crew.values():
         op = board.synergy
         bound.token_window[board.id] = WINDOWS.get(op.name, "")
@@ -165,6 +174,7 @@ def _tokens(pack: Pack, bound: Bound) -> None:
 
 
 def _moves(pack: Pack, bound: Bound) -> None:
+    """Where the ship can sail from each region, which of these moves turn the page, and what is explored there."""
     for region in pack.regions.values():
         near = [*region.borders, *region.binding]
         for edge, page in region.exits.items():

@@ -84,6 +84,7 @@ def read_shape(reader: TomlReader) -> tuple[Point, ...]:
 
 
 def _point(reader: TomlReader, key: str, written: list[object]) -> Point | None:
+    """A point as it was written, or None with a finding."""
     match written:
         case [int(x), int(y)] if not isinstance(x, bool) and not isinstance(y, bool):
             return x, y
@@ -115,6 +116,7 @@ def _spots(reader: TomlReader) -> dict[int, Point]:
 
 
 def _exits(reader: TomlReader) -> dict[str, int]:
+    """The pages that the page icons of a region lead to, by the edge."""
     table = reader.table("exits", required=False)
     if table is None:
         return {}
@@ -122,6 +124,7 @@ def _exits(reader: TomlReader) -> dict[str, int]:
 
 
 def _hazard(reader: TomlReader) -> Hazard | None:
+    """The hazard of a region; None if it has none."""
     table = reader.table("hazard", required=False)
     if table is None:
         return None
@@ -161,6 +164,7 @@ def _entries(known: dict[str, Region], page: int, edge: str) -> list[str]:
 
 
 def _check_borders(region: Region, reader: TomlReader, known: dict[str, Region]) -> None:
+    """Borders, bindings and land lie between regions of one spread, are named on both sides, and only once."""
     for key in ("borders", "binding", "land"):
         others: tuple[str, ...] = getattr(region, key)
         for other in others:

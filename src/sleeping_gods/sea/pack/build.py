@@ -42,6 +42,7 @@ def build(source: PackSource) -> Pack:
 
 
 def _build(source: PackSource, findings: list[Finding]) -> Pack:
+    """The pack from its tables; what is wrong with them becomes findings."""
     manifest = build_manifest(source.manifest, of_manifest(source, findings))
     regions = build_regions(source, findings)
     check_atlas(regions)

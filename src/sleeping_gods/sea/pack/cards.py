@@ -31,6 +31,7 @@ def build_adventures(source: PackSource, findings: list[Finding]) -> list[Advent
 
 
 def _adventure(reader: TomlReader, table: str, origin: str) -> AdventureCard:
+    """An adventure card; those of other tables than ``adventure`` have no number, those of ``market`` a price."""
     card_id, title = reader.id(), read_name(reader)
     kind = reader.word("kind", ADVENTURE_KINDS)
     command = reader.integer("command", 0, high=14)
@@ -101,6 +102,7 @@ def build_events(source: PackSource, findings: list[Finding]) -> list[EventCard]
 
 
 def _event_choices(reader: TomlReader) -> tuple[EventChoice, ...]:
+    """What an event lets the players choose, lettered in order: none, or two and more."""
     choices = []
     for letter, table in zip(string.ascii_lowercase, reader.tables("choice"), strict=False):
         choices.append(

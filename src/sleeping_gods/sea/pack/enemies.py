@@ -66,6 +66,7 @@ def _problem(ability: str) -> str:
 
 
 def _grid(reader: TomlReader) -> tuple[Square, ...]:
+    """The squares of an enemy's grid, row by row; empty with a finding if it has another size."""
     legend = read_legend(reader, BONUS, _problem)
     rows = read_rows(reader)
     if not rows:

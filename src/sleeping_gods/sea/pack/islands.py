@@ -20,6 +20,7 @@ def build_islands(source: PackSource, findings: list[Finding]) -> list[tuple[Isl
 
 
 def _island(reader: TomlReader) -> Island:
+    """One island as it is drawn."""
     return Island(
         id=reader.id(),
         page=reader.integer("page", low=1, high=99),
@@ -49,6 +50,7 @@ def check_islands(islands: list[tuple[Island, TomlReader]], regions: list[tuple[
 
 
 def _check_spots(region: Region, reader: TomlReader, *, needed: bool) -> None:
+    """Spots are given for locations of the region only, and where they are needed for each of them."""
     for location in region.spots:
         if location not in region.locations:
             reader.find("location", f"expected a location of the region for 'spots', got {location}")

@@ -134,6 +134,7 @@ def _check_amounts(links: Links, pack: Pack, record: Record) -> None:
 
 
 def _passives(pack: Pack, kind: str, key: str) -> tuple[Passive, ...]:
+    """The standing changes on a card of this kind; none for what is no card."""
     match kind:
         case "ability" if key in pack.abilities:
             return pack.abilities[key].passives
@@ -176,6 +177,7 @@ def record_programs(pack: Pack, record: Record) -> Iterator[tuple[ProgramPlace, 
 def _card_programs(
     place: ProgramPlace, uses: tuple[Use, ...], when: tuple[When, ...] = ()
 ) -> Iterator[tuple[ProgramPlace, Program]]:
+    """What the uses and moments of a card carry out."""
     for use in uses:
         yield place, use.program
     for moment in when:

@@ -89,6 +89,7 @@ def _travel(reader: TomlReader) -> tuple[int, ...]:
 
 
 def _difficulty(reader: TomlReader) -> tuple[tuple[int, int, str], ...]:
+    """The bands of combat levels, which follow each other without a gap."""
     bands: list[tuple[int, int, str]] = []
     for table in reader.tables("difficulty"):
         band = table.integer("low", low=1, high=99), table.integer("high", low=1, high=99), table.id("key")
@@ -102,6 +103,7 @@ def _difficulty(reader: TomlReader) -> tuple[tuple[int, int, str], ...]:
 
 
 def _unlock(table: TomlReader) -> Unlock:
+    """Quests, and what unlocks them: so many ticked boxes, one of some endings, or both."""
     if not (endings := _endings(table)) or table.has("count"):
         count = table.integer("count", low=1, high=99)
     else:
@@ -130,6 +132,7 @@ def _endings(table: TomlReader) -> tuple[str, ...]:
 
 
 def _rulings(reader: TomlReader) -> dict[str, str]:
+    """How this pack decides each question that the rulebook leaves open."""
     table = reader.table("rulings")
     if table is None:
         return {}

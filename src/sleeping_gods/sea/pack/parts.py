@@ -34,6 +34,7 @@ def uses(reader: TomlReader, command: int = 0) -> tuple[Use, ...]:
     """The uses of a board or card, with what each costs."""
 
     def use(table: TomlReader, label: str, program: Program) -> Use:
+        """One use as its table describes it."""
         return Use(
             label=label,
             command=table.integer("command", command, high=14),

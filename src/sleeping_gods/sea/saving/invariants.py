@@ -36,6 +36,7 @@ def violations(table: SeaTable) -> list[str]:
 
 
 def _abilities(table: SeaTable, problems: list[str]) -> None:
+    """Each ability card is in one place, and nobody has more of them than allowed."""
     problems += misplaced_cards(table)
     for member in table.crew.values():
         if len(member.cards) > SLOTS:
@@ -47,6 +48,7 @@ def _abilities(table: SeaTable, problems: list[str]) -> None:
 
 
 def _command(table: SeaTable, problems: list[str]) -> None:
+    """The command of all places adds up to that of the box."""
     placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
     total = table.supply + sum(table.pools) + placed
     if total != table.pack.supply["command"]:
@@ -56,6 +58,7 @@ def _command(table: SeaTable, problems: list[str]) -> None:
 
 
 def _crew(table: SeaTable, problems: list[str]) -> None:
+    """What lies on the crew's boards is within its bounds, and there are tokens enough for it."""
     for name, member in table.crew.items():
         if not 0 <= member.damage <= max_health(table, name):
             problems.append(f"{name} has {member.damage} damage")
@@ -77,6 +80,7 @@ def _crew(table: SeaTable, problems: list[str]) -> None:
 
 
 def _goods(table: SeaTable, problems: list[str]) -> None:
+    """Goods, cubes, XP and the tokens of pages are within their bounds."""
     for kind, amount in table.goods.items():
         if not 0 <= amount <= limit(table, kind):
             problems.append(f"{amount} {kind}")
@@ -95,6 +99,7 @@ def _goods(table: SeaTable, problems: list[str]) -> None:
 
 
 def _events(table: SeaTable, problems: list[str]) -> None:
+    """Each event is in one place, and the deck is no larger than what it is drawn from."""
     events = [event for kind in EVENT_KINDS for event in table.events[kind]]
     events += table.event_discard + table.ongoing
     if table.event and table.event not in table.ongoing:
@@ -112,6 +117,7 @@ def _search(table: SeaTable, problems: list[str]) -> None:
 
 
 def _market(table: SeaTable, problems: list[str]) -> None:
+    """Each market card is in one place."""
     market = table.market + table.market_bottom + table.stall
     market += [card for card in [*table.adventures, *table.gone_adventures] if _from_market(table, card)]
     if len(market) != len({*market}) or len(market) != table.pack.supply["market"]:
@@ -119,6 +125,7 @@ def _market(table: SeaTable, problems: list[str]) -> None:
 
 
 def _weapons(table: SeaTable, problems: list[str]) -> None:
+    """Only owned weapons are carried, each by one crew member."""
     weapons = [card for member in table.crew.values() for card in member.weapons]
     if len({*weapons}) != len(weapons) or any(card not in table.adventures for card in weapons):
         problems.append(f"weapons {weapons}")

@@ -42,6 +42,7 @@ def check_plans(table: SeaTable) -> None:
     open_tests: list[str] = []
 
     def own_check(step: Step[Any], at: int, under_way: list[str]) -> str:
+        """What a step needs and does not find; empty if nothing."""
         if isinstance(step, (EndTest, EndAttack)):
             open_tests.append(next(kinds))
             if (open_tests[-1] == "attack") != isinstance(step, EndAttack):

@@ -116,6 +116,7 @@ def _pieces(table: SeaTable) -> None:
 
 
 def _combat(table: SeaTable) -> None:
+    """A fight names only what there is, and its numbers are within their bounds."""
     combat, pack = table.combat, table.pack
     if combat is None:
         return

@@ -13,6 +13,7 @@ from ..table.words import SPACES
 
 
 def _owns(table: SeaTable, match: re.Match[str]) -> object:
+    """``has`` or ``has no``: a card, a token, an explore token or an ongoing event."""
     kind, name = match[2], match[3]
     owned = {
         "card": name in table.adventures,

@@ -24,6 +24,7 @@ def _pool(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _figure(table: SeaTable, match: re.Match[str]) -> None:
+    """A board is given so much fatigue or command."""
     board, amount = table.crew[member_named(table, match[1])], int(match[3])
     if match[2] == "fatigue":
         board.fatigue = amount
@@ -32,6 +33,7 @@ def _figure(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _equips(table: SeaTable, match: re.Match[str]) -> None:
+    """Cards are equipped to a board, wherever they were: ability and level cards, and weapons that become owned."""
     board = table.crew[member_named(table, match[1])]
     for card in split_list(match[2]):
         if card in table.pack.levels:
@@ -47,6 +49,7 @@ def _equips(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _own(table: SeaTable, card: str) -> None:
+    """An adventure card is owned from now on, taken from wherever it was."""
     among(card, table.pack.adventures, "an ability, level or adventure card")
     for pile in (table.market, table.market_bottom, table.gone_adventures):
         if card in pile:
@@ -70,6 +73,7 @@ def _card_command(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _amount(table: SeaTable, match: re.Match[str]) -> None:
+    """So many cubes lie on a space of the ship, or a figure of the table has this value."""
     if match[1] in SPACES:
         table.cubes[match[1]] = int(match[2])
     else:
@@ -81,6 +85,7 @@ def _events(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _ongoing(table: SeaTable, match: re.Match[str]) -> None:
+    """An event is in play, drawn in an earlier turn."""
     event = table.pack.events[among(match[1], table.pack.events, "an event")]
     table.events[event.kind].remove(event.id)
     table.ongoing.append(event.id)

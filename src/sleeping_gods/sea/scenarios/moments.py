@@ -40,18 +40,21 @@ def _at_event(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _at_actions(table: SeaTable, match: re.Match[str]) -> None:
+    """The turn has come to its first action."""
     leave(table, BeginTurn)
     table.actions = ACTIONS
     table.then(TakeAction(), EndTurn())
 
 
 def _at_end(table: SeaTable, match: re.Match[str]) -> None:
+    """The turn has no action left."""
     leave(table, BeginTurn)
     table.actions = 0
     table.then(EndTurn())
 
 
 def _combat(table: SeaTable, match: re.Match[str]) -> None:
+    """A fight against these enemies has begun, who stand in the row in this order."""
     enemies = tuple(word.strip() for word in match[1].split(","))
     for enemy in enemies:
         if enemy not in table.pack.enemies:
@@ -65,6 +68,7 @@ def _combat(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _event(table: SeaTable, match: re.Match[str]) -> None:
+    """An event has been drawn, and is about to be resolved."""
     if match[1] not in table.pack.events:
         raise ValueError(f"expected an event, got {match[1]!r}")
     event = table.pack.events[match[1]]
@@ -74,6 +78,7 @@ def _event(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _enemy(table: SeaTable, match: re.Match[str]) -> None:
+    """The pack gets one more enemy, with the grid that is drawn."""
     rows = drawn_rows(match["grid"], match["legend"] or "", bonus_letter="A", is_ability=ENEMY_ABILITIES.__contains__)
     squares = tuple(square for row in rows for square in row)
     if len(squares) // COLUMNS not in ROWS or len(squares) % COLUMNS:

@@ -39,6 +39,7 @@ class Use:
     label: str
     """The word that tells it from the other uses of the same card, such as ``meat``."""
     command: int
+    """Command that it costs."""
     program: Program
     discard: str = ""
     """``self``: the card itself is discarded; ``hand``: one card from the user's hand is."""
@@ -61,6 +62,7 @@ class When:
     at: str
     """One of `effects.terms.MOMENTS`."""
     program: Program
+    """What happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +72,15 @@ class Weapon:
     id: CardId
     name: Name
     accuracy: int
+    """What it adds to fate against the enemy's defense."""
     damage: int
+    """Damage of a hit."""
     block: int
+    """What it takes off a counterattack."""
     discard: str = ""
     """The skill of an equipped ability card that may be discarded for +1 damage."""
     ranged: bool = False
+    """Whether it ignores wings."""
     tires: bool = False
     """Its user gains 1 fatigue after it deals damage and cannot use it at 2 fatigue."""
 
@@ -86,12 +92,16 @@ class CrewBoard:
     id: CrewId
     name: Name
     origin: Name
+    """Where the crew member comes from."""
     health: int
     skills: dict[str, int]
+    """Symbols of each skill on the board."""
     weapon: Weapon
     uses: tuple[Use, ...]
     synergy: Op
+    """What the crew member's synergy token does for whoever uses it."""
     captain: bool = False
+    """Whether it is the captain, whom the active player controls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +109,14 @@ class AbilityCard(PrintedAbility):
     """One of the 60 ability cards."""
 
     command: int
+    """Command that equipping it costs."""
     uses: tuple[Use, ...] = ()
     passives: tuple[Passive, ...] = ()
+    """Standing changes while it is equipped."""
     instant: Program = ()
+    """What happens once, when it is equipped."""
     when: tuple[When, ...] = ()
+    """What it does of itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +127,14 @@ class LevelCard:
     crew: CrewId
     name: Name
     xp: int
+    """Experience that it costs."""
     skill: str
+    """The skill of which it shows one symbol."""
     uses: tuple[Use, ...] = ()
     passives: tuple[Passive, ...] = ()
+    """Standing changes from then on."""
     when: tuple[When, ...] = ()
+    """What it does of itself."""
     flavour: Name = UNSAID
     """A line of the world, which no rule asks for; so on all cards that have one."""
 
@@ -128,13 +146,18 @@ class AdventureCard(PrintedAdventure):
     origin: str
     """``numbered``, ``market`` or ``starting``."""
     price: int = 0
+    """Coins that it costs at the market."""
     command: int = 0
+    """Command that is placed on it to cook it, or to use it where a use says nothing else."""
     uses: tuple[Use, ...] = ()
     passives: tuple[Passive, ...] = ()
+    """Standing changes while it is owned."""
     when: tuple[When, ...] = ()
+    """What it does of itself."""
     food: tuple[tuple[str, int], ...] = ()
     """Ingredients of a recipe; ``food`` stands for any food."""
     recipe: Program = ()
+    """What cooking it brings."""
     weapon: Weapon | None = None
     until_quest: int = 0
     """The quest whose completion sends the card back to the box; 0 for none."""
@@ -155,7 +178,9 @@ class EventChoice:
     letter: str
     text: Name
     cost: tuple[tuple[str, int], ...]
+    """Kinds of goods and how many of each are paid."""
     program: Program
+    """What it brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,13 +189,18 @@ class EventCard(PrintedEvent):
 
     kind: str
     program: Program = ()
+    """What happens when it is drawn."""
     choices: tuple[EventChoice, ...] = ()
+    """What the active player then picks one of."""
     ongoing: bool = False
+    """Whether it stays in play until its text lets it go."""
     turn_end: Program = ()
+    """What happens at the end of each turn while it is in play."""
     attempt_at: str = ""
     """``turn-end`` or ``action``: when the card may be cleared by a challenge; empty if never. ``told``: with a printed
     box what it says is told at the end of each turn."""
     attempt: Program = ()
+    """What the attempt to clear it is."""
     leaves: str = ""
     """``port``: discarded by a port action."""
     flavour: Name = UNSAID
@@ -181,7 +211,9 @@ class Enemy(PrintedEnemy):
     """An enemy card; squares are counted row by row from the top left."""
 
     defense: int
+    """What an attack must reach to hit."""
     attack: int
+    """The damage that it deals before any bonus."""
     rows: int
     squares: tuple[Square, ...]
     copy: int = 1
@@ -197,6 +229,7 @@ class Hazard:
     skill: str
     number: int
     fail: Program
+    """What failing the challenge does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,9 +240,13 @@ class Region:
     page: int
     name: Name
     shape: tuple[Point, ...]
+    """The corners of its outline on the page."""
     borders: tuple[RegionId, ...]
+    """Regions beyond a dotted line."""
     binding: tuple[RegionId, ...] = ()
+    """Regions beyond the binding of the spread."""
     land: tuple[RegionId, ...] = ()
+    """Regions beyond land, to which no ship sails."""
     edges: tuple[str, ...] = ()
     """Edges of the page that the region touches."""
     exits: dict[str, int] = field(default_factory=dict)
@@ -249,7 +286,9 @@ class Sheet:
     """Its first page."""
     name: Name
     palette: str
+    """The name of its colours."""
     waters: str
+    """The name of what is seen in its water."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +299,9 @@ class SearchToken:
     rewards: tuple[tuple[tuple[str, int], ...], ...]
     """Alternatives; each is a list of resources and amounts."""
     ship_damage: int = 0
+    """Damage that the ship takes when it is revealed."""
     status: str = ""
+    """A status that somebody takes on when it is revealed; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,10 +311,15 @@ class Room:
     id: str
     name: Name
     fate: int
+    """The number with which a damage cube goes here."""
     capacity: int
+    """How many cubes it holds, and with how many it is closed."""
     command: tuple[int, ...] = (0, 0, 0, 0)
+    """Command that using it brings."""
     cards: tuple[int, ...] = (0, 0, 0, 0)
+    """Ability cards that using it brings."""
     clears: tuple[int, ...] = (0, 0, 0, 0)
+    """Command tokens that using it clears."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,7 @@ def _cards(pack: Pack) -> Figures:
 
 
 def _weapon(deck: str, name: str, weapon: Weapon) -> Figures:
+    """The figures of a weapon, on a board or on a card."""
     return {
         (f"printed-{part}", name): PrintedFigure(
             getattr(weapon, part), range(HIGHEST + 1), part_put(deck, name, "weapon", part)
@@ -79,6 +80,7 @@ def _weapon(deck: str, name: str, weapon: Weapon) -> Figures:
 
 
 def _commands(deck: str, name: str, uses: tuple[Use, ...]) -> Figures:
+    """What the uses of a board or card cost."""
     return {
         ("printed-command", name, use.label): PrintedFigure(
             use.command, range(MOST_COMMAND + 1), use_put(deck, name, use.label, "command")
@@ -88,6 +90,8 @@ def _commands(deck: str, name: str, uses: tuple[Use, ...]) -> Figures:
 
 
 def _travel(pack: Pack, result: int) -> PrintedFigure[Pack]:
+    """How far the ship sails with a result of the travel test."""
+
     def put(pack: Pack, value: int) -> None:
         pack.travel = (*pack.travel[:result], value, *pack.travel[result + 1 :])
 

@@ -14,9 +14,13 @@ class Crew(PartyMember):
     """A crew member's board and what lies on it."""
 
     fatigue: int = 0
+    """Fatigue tokens on the board."""
     levels: tuple[CardId, ...] = ()
+    """Level cards, which stay."""
     weapons: tuple[CardId, ...] = ()
+    """Weapon cards that this crew member carries."""
     command: int = 0
+    """Command on the board, placed for its abilities."""
     actions: int = 0
     """Combat action tokens on the board in this round."""
     tokens: tuple[CrewId, ...] = ()
@@ -50,10 +54,13 @@ class Attack:
     target: EnemyId
     weapon: CardId
     hit: bool = False
+    """Whether the attack hits, as far as that is settled."""
     settled: bool = False
     """Whether hit or miss is fixed."""
     countered: bool = False
+    """Whether the target has struck back."""
     rapid: bool = False
+    """Whether the attacker's cards let damage be dealt before a counterattack also on a miss."""
     bonus: int = 0
     """Damage added by abilities and discards."""
     cards: int = 0
@@ -63,6 +70,7 @@ class Attack:
     extra: int = 0
     """Further damage that may not go on hearts."""
     diagonal: bool = False
+    """Whether damage may also go on squares that touch covered ones by a corner only."""
     discarded: bool = False
     """Whether the weapon's discard has been used."""
     dealt: bool = False

@@ -23,38 +23,51 @@ class SeaTable(PartyTable):
     pack: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
     bound: Bound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
     mode: str = "normal"
+    """``normal`` or ``brutal``."""
     easy: bool = False
     dice: str = "off"
+    """``off``, ``may`` or ``always``: whether a die may be or is rolled instead of drawing fate."""
     points: bool = False
     """Whether feared and revered points are counted."""
     actions: int = 0
     """Actions still to be taken this turn."""
     room: str = ""
+    """The space of the ship where the figure stands; empty before the first ship action."""
     region: RegionId = ""
     cubes: dict[str, int] = field(default_factory=dict)
+    """Damage in each space of the ship."""
     xp: int = 0
     feared: int = 0
     revered: int = 0
     finale_defeats: int = 0
+    """Defeats since the finale began."""
     fallen: str = ""
     """``crew`` or ``ship`` while a defeat waits to be resolved."""
     supply: int = 0
     """Command in the supply."""
     pools: list[int] = field(default_factory=list)
+    """Unspent command of each seat."""
     crew: dict[CrewId, Crew] = field(default_factory=dict)
     adventures: dict[CardId, int] = field(default_factory=dict)
     """Owned adventure cards and the command on each."""
     gone_adventures: list[CardId] = field(default_factory=list)
+    """Adventure cards that went back to the box."""
     market: list[CardId] = field(default_factory=list)
+    """Market cards that were not revealed yet; their order is not known."""
     market_bottom: list[CardId] = field(default_factory=list)
+    """Market cards that were put under the deck unsold, in their order."""
     stall: list[CardId] = field(default_factory=list)
     """Market cards revealed in the action in progress."""
     events: dict[str, list[CardId]] = field(default_factory=dict)
     """Events not used yet in this campaign, by kind."""
     ongoing: list[CardId] = field(default_factory=list)
+    """Events in play, in the order in which they were drawn."""
     event_debt: int = 0
+    """Events that the next deck loses before the first is drawn."""
     event_pass: int = 1
+    """Which event deck of the campaign is in use, 1 to 3."""
     search: list[str] = field(default_factory=list)
+    """Search tokens in the pile; their order is not known."""
     search_discard: list[str] = field(default_factory=list)
     found: list[str] = field(default_factory=list)
     """Tokens revealed in the search in progress."""
@@ -65,6 +78,7 @@ class SeaTable(PartyTable):
     tokens: list[str] = field(default_factory=list)
     """Diving suit, pollen potion and dinosaur egg, if held."""
     serpent: RegionId = ""
+    """The region where the serpent is; empty while it does not hunt."""
     turn_travel: int = 0
     """Travel bonus for the rest of this turn."""
     combat: Combat | None = None

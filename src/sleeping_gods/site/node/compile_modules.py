@@ -48,6 +48,7 @@ def compiled(name: str, source: str) -> bytes:
 
 
 def _without_docstrings(tree: ast.Module) -> None:
+    """Take the docstrings out of a module; one of a decorated class becomes a dot."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             continue
@@ -117,6 +118,7 @@ def package_files(root: str, package: str) -> dict[str, bytes]:
 
 
 def _compiled_file(root: str, name: str) -> tuple[str, bytes]:
+    """The name and the bytes of a file as it is shipped: modules are compiled."""
     data = Path(root, name).read_bytes()
     if not name.endswith(".py"):
         return name, data

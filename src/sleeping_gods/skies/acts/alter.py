@@ -83,6 +83,7 @@ def _holders(table: SkiesTable) -> Iterator[UseHolder]:
 
 
 def _leads_on(op: Op, wanted: list[str]) -> bool:
+    """Whether an effect does one of the wanted things, or takes a status away that is wanted gone."""
     if op.name == "remove-status":
         return op.args[0] in wanted or (op.args[0] in ("any", "all") and ("weakened" in wanted or "madness" in wanted))
     return op.name in wanted

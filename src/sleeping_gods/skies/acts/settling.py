@@ -68,6 +68,7 @@ def move(table: SkiesTable, place: str) -> None:
 
 
 def _arrive(table: SkiesTable, place: str, seat: Seat) -> None:
+    """Claire is where the group says, with the plane if that is a space; what is not charted yet is entered."""
     if place in table.pack.spaces:
         table.plane = place
         table.tell("flew", place, -1)

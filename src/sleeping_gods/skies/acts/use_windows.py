@@ -85,6 +85,7 @@ def in_combat(table: SkiesTable, window: str) -> bool:
 
 
 def _has_target(table: SkiesTable, use: BoundUse) -> bool:
+    """Whether there is power to remove or a combat card to draw; other effects need no target in the fight."""
     fight = table.fight
     if use.op == "remove-power":
         return any(foe.power for foe in fight.foes)

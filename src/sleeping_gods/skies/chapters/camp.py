@@ -42,7 +42,9 @@ class Raise(SkiesDecision):
     """For each character at 0 the active player may pay 1 time to let the camp's healing raise them."""
 
     fallen: tuple[str, ...]
+    """Those at 0 health who have not been raised."""
     amount: int
+    """The health that raises them."""
     any_time = False
     lapses = True
     scene = "party"

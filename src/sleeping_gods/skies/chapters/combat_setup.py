@@ -21,7 +21,9 @@ class StartCombat(SkiesStep):
     """The named enemies, or a boss, must be fought before the story goes on."""
 
     enemies: tuple[str, ...]
+    """The ids of the enemy cards; empty against a boss."""
     boss: int
+    """The number of the boss; 0 against enemy cards."""
     win: str
     """The program that follows victory; empty for nothing of its own."""
     flee: str

@@ -44,6 +44,7 @@ class Struck(SkiesStep):
 
     name: str
     amount: int
+    """The damage before any block."""
 
     def run(self, table: SkiesTable) -> None:
         """Open the window where block can be used, then take it."""
@@ -82,6 +83,7 @@ class TakeHit(SkiesStep):
 
     name: str
     amount: int
+    """The damage before any block."""
 
     def run(self, table: SkiesTable) -> None:
         """Close the window, take the block off, and hurt the victim."""

@@ -82,6 +82,7 @@ class EnemyAbility(SkiesStep):
 
     enemy: str
     mask: int
+    """The bit of its square."""
     ability: str
 
     def run(self, table: SkiesTable) -> None:
@@ -112,6 +113,7 @@ class Victim(SkiesDecision):
 
     enemy: str
     amount: int
+    """The damage."""
     lapses = True
     scene = "blow"
 
@@ -136,6 +138,7 @@ class PowerAlly(SkiesDecision):
 
     enemy: str
     amount: int
+    """The power that is gained."""
     lapses = True
     scene = "enemies"
 
@@ -159,6 +162,7 @@ class HealAlly(SkiesDecision):
 
     enemy: str
     amount: int
+    """The damage tokens that leave it."""
     lapses = True
     scene = "enemies"
 

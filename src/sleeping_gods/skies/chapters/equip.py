@@ -71,6 +71,7 @@ class PayEquip(SkiesDecision):
 
     seat: Seat
     left: int
+    """Cards that are still to be discarded."""
     any_time = False
     scene = "hand"
 

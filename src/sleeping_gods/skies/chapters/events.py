@@ -23,6 +23,7 @@ class EventDeck(NamedTuple):
     """The event deck as bags, the one on top first."""
 
     bags: list[list[str]]
+    """The events of each bag; their order in the deck is not known."""
     left: list[int]
     """How many cards of each bag are in the deck."""
 

@@ -48,6 +48,7 @@ class Heal(SkiesDecision):
 
     seat: Seat
     left: int
+    """Health that may still be restored."""
     whole: bool = False
     """All of it to one character."""
     excluded: str = ""
@@ -149,6 +150,7 @@ class MayRise(SkiesDecision):
 
     name: str
     amount: int
+    """The health that raises them."""
     any_time = False
     lapses = True
     scene = "party"
@@ -172,6 +174,7 @@ class GainStamina(SkiesDecision):
 
     seat: Seat
     left: int
+    """Stamina that may still be given."""
     whole: bool = False
     excluded: str = ""
     lapses = True

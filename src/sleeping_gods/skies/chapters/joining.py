@@ -32,6 +32,7 @@ class DealPool(SkiesStep):
 
     kind: str
     pool: tuple[str, ...]
+    """The cards that are still to be dealt."""
     seat: Seat
 
     def run(self, table: SkiesTable) -> None:
@@ -47,6 +48,7 @@ class DealPooled(SkiesChance):
 
     kind: str
     pool: tuple[str, ...]
+    """The cards that one is taken from."""
     seat: Seat
 
     def drawn_for(self, table: SkiesTable) -> Seat | None:
@@ -100,6 +102,7 @@ class HandOver(SkiesDecision):
 
     newcomer: Seat
     left: int
+    """Boards that are still to be handed over."""
     any_time = False
     scene = "dealing"
 
@@ -139,6 +142,7 @@ class TakeHalf(SkiesStep):
     kind: str
     newcomer: Seat
     left: int
+    """Cards that are still to be taken."""
 
     def run(self, table: SkiesTable) -> None:
         """Take one, then the rest."""

@@ -69,6 +69,7 @@ class PayAny(SkiesDecision):
     """Resources of any kind are paid one by one."""
 
     left: int
+    """Resources that are still to be paid."""
     seat: Seat
     any_time = False
     scene = "goods"

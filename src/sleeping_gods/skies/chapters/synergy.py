@@ -50,6 +50,7 @@ class GiveSynergy(SkiesDecision):
     """A token goes at once to a character other than the attacker; with all five held there is none."""
 
     attacker: str
+    """Who covered the symbol, and gets no token."""
     seat: Seat
     lapses = True
     scene = "party"

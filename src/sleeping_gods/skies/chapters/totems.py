@@ -59,6 +59,7 @@ class PayTotem(SkiesDecision):
     """Each piece of the set is paid with its own kind or a higher one."""
 
     needs: tuple[str, ...]
+    """The kinds of resources that are still to be paid."""
     number: int
     seat: Seat
     any_time = False

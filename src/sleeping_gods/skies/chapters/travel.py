@@ -171,6 +171,7 @@ class Walk(SkiesDecision):
     """A card lets Claire move up to so many squares without time; obstacles are met as usual."""
 
     left: int
+    """Squares that may still be walked."""
     seat: Seat
     lapses = True
     any_time = False

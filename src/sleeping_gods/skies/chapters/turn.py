@@ -37,6 +37,7 @@ class NextTurn(SkiesStep):
     """The token passes to the left, and with it Claire; always at the bottom of the agenda."""
 
     first: bool = False
+    """Whether the campaign begins, so that nothing passes yet."""
     anchor = True
 
     def run(self, table: SkiesTable) -> None:

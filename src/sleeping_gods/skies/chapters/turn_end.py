@@ -20,6 +20,7 @@ class TurnEnd(SkiesStep):
     """Turn-end effects resolve from the event longest in play to the newest, then those of the curses likewise."""
 
     left: tuple[str, ...]
+    """The events and curses whose effects are still to come."""
     anchor = True
 
     def run(self, table: SkiesTable) -> None:

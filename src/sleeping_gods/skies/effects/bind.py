@@ -52,6 +52,7 @@ def _uses_in(bound: Bound, kinds: tuple[str, ...]) -> dict[str, tuple[BoundUse, 
 
 
 def _programs(pack: Pack, bound: Bound) -> None:
+    """Compile what stands on pages and on events."""
     bind_paragraphs(bound, pack.paragraphs)
     for event in pack.events.values():
         compile_program(bound, event.id, event.program)
@@ -60,6 +61,7 @@ def _programs(pack: Pack, bound: Bound) -> None:
 
 
 def _uses(pack: Pack, bound: Bound) -> None:
+    """Compile what boards, cards and resources can do, and what cards do of themselves."""
     for board in pack.characters.values():
         bound.uses[board.id] = _bound_uses(bound, board.id, board.uses, "activate")
     for ability in pack.abilities.values():
@@ -77,12 +79,14 @@ def _uses(pack: Pack, bound: Bound) -> None:
 def _bound_uses(
     bound: Bound, holder: str, uses: tuple[Use, ...], verb: str, *, recipe: bool = False
 ) -> tuple[BoundUse, ...]:
+    """Compile the uses of one holder, each under its label; the verb is what choices begin with."""
     for use in uses:
         compile_program(bound, f"{holder}:{use.label}", use.program)
     return tuple(_bound_use(holder, use, verb, recipe=recipe) for use in uses)
 
 
 def _bound_use(holder: str, use: Use, verb: str, *, recipe: bool) -> BoundUse:
+    """A use with what is worked out once: its window, what it does, and the choices that stand for it."""
     first, need, choice = leading(use.program), need_of(use.program), (verb, holder, use.label)
     free_activation = verb == "activate" and not (use.stamina or use.hurts or use.cost)
     costs_only_itself = not (use.once or use.hurts or use.cost or use.where or recipe or free_activation)
@@ -127,6 +131,7 @@ def leading(program: Program) -> Op:
 
 
 def _enemies(pack: Pack, bound: Bound) -> None:
+    """Enemy cards and the zones of bosses by their ids, with their grids."""
     bound.enemy_numbers = {enemy.number: enemy.id for enemy in pack.enemies.values()}
     for enemy in pack.enemies.values():
         bound.enemies[enemy.id] = enemy
@@ -139,6 +144,7 @@ def _enemies(pack: Pack, bound: Bound) -> None:
 
 
 def _atlas(pack: Pack, bound: Bound) -> None:
+    """Where one can go from each square and space, what is explored there, and where the plane lands."""
     for page in pack.pages.values():
         for row in range(page.rows):
             for column in range(page.columns):

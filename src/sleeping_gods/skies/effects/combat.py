@@ -75,6 +75,7 @@ class WeakenFoe(SkiesDecision):
 
     seat: Seat
     amount: int
+    """The power that is lost."""
     lapses = True
     scene = "enemies"
 
@@ -111,6 +112,7 @@ class DealTo(SkiesDecision):
 
     seat: Seat
     dealer: str
+    """Who deals it; empty for a card that nobody bears."""
     amount: int
     lapses = True
     scene = "enemies"

@@ -32,6 +32,7 @@ def build_pages(source: PackSource, findings: list[Finding]) -> list[tuple[Atlas
 
 
 def _page(reader: TomlReader, known: tuple[str, ...]) -> AtlasPage:
+    """A page of the atlas with its squares; one without squares and with a finding if its rows do not fit."""
     number = reader.integer("page", low=1, high=99)
     reader.title(str(number))
     rows = read_rows(reader)
@@ -46,6 +47,7 @@ def _page(reader: TomlReader, known: tuple[str, ...]) -> AtlasPage:
 
 
 def _place(reader: TomlReader, word: str) -> AtlasSquare:
+    """A square as its word says: obstacles, locations and marks, joined by ``+``; a dot for none."""
     obstacles: list[str] = []
     locations: list[int] = []
     marks: list[str] = []
@@ -64,6 +66,7 @@ def _place(reader: TomlReader, word: str) -> AtlasSquare:
 
 
 def _exits(reader: TomlReader) -> dict[str, int]:
+    """The pages that the edges of a page lead to."""
     table = reader.table("exits", required=False)
     if table is None:
         return {}
@@ -99,6 +102,7 @@ def check_pages(pages: list[tuple[AtlasPage, TomlReader]]) -> None:
 
 
 def _check_exit(reader: TomlReader, page: AtlasPage, edge: str, target: AtlasPage | None) -> None:
+    """An exit leads over an edge that is not the binding, to another page of the same width or height."""
     if edge == binding_edge(page.number):
         reader.find("exit", f"expected an edge other than the binding for 'exits', got {edge!r}")
     elif target is None or target.number == page.number:

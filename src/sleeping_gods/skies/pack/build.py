@@ -39,6 +39,7 @@ def build(source: PackSource) -> Pack:
 
 
 def _build(source: PackSource, findings: list[Finding]) -> Pack:
+    """The pack from its tables; what is wrong with them becomes findings."""
     manifest = build_manifest(source.manifest, of_manifest(source, findings))
     TABLES.check(source, findings)
     sheets, spaces = build_pages(source, findings), build_spaces(source, findings)

@@ -67,6 +67,7 @@ def build_adventures(source: PackSource, findings: list[Finding]) -> list[Advent
 
 @rule("DS-ADVC-010")
 def _adventure(reader: TomlReader, table: str) -> AdventureCard:
+    """An adventure card of one of the tables, which decides what is read of it."""
     kind = _kind(reader, table)
     card = AdventureCard(
         id=reader.id(),
@@ -86,6 +87,7 @@ def _adventure(reader: TomlReader, table: str) -> AdventureCard:
 
 
 def _kind(reader: TomlReader, table: str) -> str:
+    """The kind of an adventure card: that of its table, or the one that it names."""
     if table == "curse":
         return "curse"
     if table == "starting_combat":
@@ -106,6 +108,7 @@ def _curse(reader: TomlReader) -> Curse:
 
 @rule("DS-CBDK-007")
 def _combat(reader: TomlReader) -> CombatFigures | None:
+    """The figures of a combat card; None with a finding if it has none."""
     table = reader.table("combat")
     synergy = reader.program("synergy")
     if table is None:

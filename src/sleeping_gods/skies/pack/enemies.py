@@ -78,6 +78,7 @@ def build_bosses(source: PackSource, findings: list[Finding]) -> list[Boss]:
 
 
 def _zone(table: TomlReader, number: int, level: int) -> Enemy:
+    """A zone of a boss, which is fought like an enemy card."""
     columns, squares = _grid(table)
     attack = table.integer("attack", high=20)
     zone = Enemy(

@@ -107,6 +107,7 @@ def _add_square(pack: Pack, reader: TomlReader) -> None:
 
 
 def _check_square(obstacles: tuple[str, ...], locations: tuple[int, ...]) -> None:
+    """Refuse obstacles and locations that no square has."""
     for obstacle in obstacles:
         if obstacle not in OBSTACLES:
             raise CannotEnter(f"expected one of {', '.join(OBSTACLES)}, got {obstacle!r}")

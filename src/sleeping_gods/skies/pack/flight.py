@@ -57,6 +57,7 @@ def check_spaces(spaces: list[tuple[FlightSpace, TomlReader]], pages: dict[int, 
 
 @rule("DS-FLY-018")
 def _check_links(space: FlightSpace, reader: TomlReader, known: dict[str, FlightSpace]) -> None:
+    """Ways lead to other spaces, are named at both ends and once; a space of a card hangs on a printed one."""
     for other in space.links:
         if other not in known or other == space.id:
             reader.find("dangling", f"expected another space of the flight board for 'links', got {other!r}")

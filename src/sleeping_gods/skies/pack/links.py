@@ -107,6 +107,7 @@ class SkiesLinks(Links):
 
 
 def _uses(pack: Pack, record: Record) -> tuple[Use, ...]:
+    """The uses on what a record describes; none for what has no uses."""
     key = record.key()
     match record.kind:
         case "character" if key in pack.characters:
@@ -149,12 +150,14 @@ def _check_names(links: SkiesLinks, pack: Pack, record: Record) -> None:
 
 
 def _check_quest(links: SkiesLinks, pack: Pack, place: ProgramPlace, quest: Quest) -> None:
+    """What a quest needs can be there, and its totem is a totem card."""
     links.check_amounts(place, quest.needs)
     if quest.totem:
         _check_card(links, pack, place, number=quest.totem, kind="totem")
 
 
 def _check_space(links: SkiesLinks, pack: Pack, place: ProgramPlace, space: FlightSpace) -> None:
+    """What is explored at a space is a paragraph, and the card that opens it is a card of a place."""
     if space.explore:
         links.check_known(place, "paragraph", str(space.explore))
     if space.card:
@@ -167,6 +170,7 @@ def _check_page(links: SkiesLinks, place: ProgramPlace, page: AtlasPage) -> None
 
 
 def _check_card(links: SkiesLinks, pack: Pack, place: ProgramPlace, *, number: int, kind: str) -> None:
+    """An adventure card has this number, and is of this kind."""
     links.check_known(place, "adventure", number)
     card = next((card for card in pack.adventures.values() if card.number == number), None)
     if card and card.kind != kind:

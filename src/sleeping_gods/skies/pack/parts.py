@@ -18,6 +18,7 @@ def uses(reader: TomlReader) -> tuple[Use, ...]:
 
 
 def _use(table: TomlReader, label: str, program: Program) -> Use:
+    """One use as its table describes it."""
     return Use(
         label=label,
         program=program,

@@ -35,6 +35,7 @@ def violations(table: SkiesTable) -> list[str]:
 
 
 def _crew(table: SkiesTable, problems: list[str]) -> None:
+    """What lies on the characters' boards is within its bounds, and there are tokens enough for it."""
     for name, member in table.crew.items():
         if not 0 <= member.damage <= max_health(table, name):
             problems.append(f"{name} has {member.damage} damage")
@@ -51,12 +52,14 @@ def _crew(table: SkiesTable, problems: list[str]) -> None:
 
 
 def _goods(table: SkiesTable, problems: list[str]) -> None:
+    """Goods are within their bounds."""
     for kind, amount in table.goods.items():
         if not 0 <= amount <= limit(table, kind):
             problems.append(f"{amount} {kind}")
 
 
 def _plane(table: SkiesTable, problems: list[str]) -> None:
+    """The plane is within its bounds, and Claire is aboard where nobody can walk."""
     if not 0 <= table.plane_health <= table.pack.plane_health or not 0 <= table.fuel <= table.pack.plane_fuel:
         problems.append(f"plane health {table.plane_health}, fuel {table.fuel}")
     if table.place not in table.bound.moves and table.place != table.plane:
@@ -64,6 +67,7 @@ def _plane(table: SkiesTable, problems: list[str]) -> None:
 
 
 def _clock_and_camps(table: SkiesTable, problems: list[str]) -> None:
+    """The watch and the camps are within their bounds."""
     if not 0 <= table.spent <= SPACES:
         problems.append(f"the watch at {table.spent}")
     if not 0 <= table.camps <= table.pack.camps[table.length].total:
@@ -86,6 +90,7 @@ def _pooled(table: SkiesTable, kind: str) -> list[str]:
 
 
 def _adventures(table: SkiesTable, problems: list[str]) -> None:
+    """Each adventure card is in one place, and the starting cards are in some place."""
     cards = [*owned_cards(table), *table.gone, *_pooled(table, "adventure")]
     if len({*cards}) != len(cards):
         problems.append(f"adventure cards twice: {[card for card, count in Counter(cards).items() if count > 1]}")
@@ -97,6 +102,7 @@ def _adventures(table: SkiesTable, problems: list[str]) -> None:
 
 
 def _events(table: SkiesTable, problems: list[str]) -> None:
+    """Each event is in one place, and no bag of the deck counts more cards than it has."""
     events = [card for bag in table.event_deck for card in bag] + table.event_discard + table.event_box
     events += table.active
     if table.event and table.event not in table.active:
@@ -108,6 +114,7 @@ def _events(table: SkiesTable, problems: list[str]) -> None:
 
 
 def _combat(table: SkiesTable, problems: list[str]) -> None:
+    """Each combat card is in one place, and what lies on enemies is within its bounds."""
     fight = table.fight
     if fight.round:
         cards = [*fight.deck, *fight.discard, *fight.played.values(), *(card for hand in fight.hands for card in hand)]

@@ -160,6 +160,7 @@ def check_nesting(table: SkiesTable) -> None:
     """Raise ``BrokenState`` for the first step of the agenda that cannot lie where it does."""
 
     def own_check(step: Step[Any], at: int, under_way: list[str]) -> str:
+        """What a step needs and does not find, besides its place among the others; empty if nothing."""
         if type(step) is fate.KeepOne and type(table.agenda[at - 1]) not in (fate.KeepOne, fate.Reshuffle):
             return "a deck that needs the cards"
         if "fight" in under_way and not _may_run_in_fight(table, step):

@@ -107,6 +107,7 @@ def _pieces(table: SkiesTable) -> None:
 
 
 def _encounter(table: SkiesTable) -> None:
+    """An encounter names only what there is."""
     meeting = table.encounter
     if meeting is not None:
         among("encounter.number", [meeting.number], table.pack.paragraphs)
@@ -119,6 +120,7 @@ def _encounter(table: SkiesTable) -> None:
 
 
 def _combat(table: SkiesTable) -> None:
+    """A fight names only what there is, and has a hand for each seat."""
     fight, pack = table.combat, table.pack
     if fight is None:
         return

@@ -21,6 +21,7 @@ def _number(table: SkiesTable, match: re.Match[str]) -> object:
 
 
 def _owns(table: SkiesTable, match: re.Match[str]) -> object:
+    """``has`` or ``has no``: a card, a combat card, a curse or a lost card."""
     kind, name = match[2], match[3]
     among(name, table.pack.adventures, "an adventure card")
     owned = {"card": owned_cards(table), "combat card": table.arms, "curse": table.curses, "lost card": table.gone}
@@ -32,6 +33,7 @@ def _unlocked(table: SkiesTable, match: re.Match[str]) -> object:
 
 
 def _foe(table: SkiesTable, match: re.Match[str]) -> object:
+    """The power, the buff, or the damage on the buff of an enemy."""
     foe = foe_in_row(table, match[1]) if table.combat is not None else None
     if foe is None:
         return "no such enemy in the row"

@@ -47,6 +47,7 @@ def take_event(table: SkiesTable, event: str) -> None:
 
 
 def _adventures(table: SkiesTable, match: re.Match[str]) -> None:
+    """A player's hand of adventure cards is these; those held before count as played."""
     place = seat(table, match[1])
     for card in split_list(match[2]):
         take_adventure(table, card)
@@ -55,12 +56,14 @@ def _adventures(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _discarded(table: SkiesTable, match: re.Match[str]) -> None:
+    """Adventure cards have been played."""
     for card in split_list(match[1]):
         take_adventure(table, card)
         table.played.append(card)
 
 
 def _combat_cards(table: SkiesTable, match: re.Match[str]) -> None:
+    """Combat cards are owned and in the combat deck."""
     if table.combat is not None:
         raise ValueError("expected combat cards before the fight")
     known = [name for name, printed in table.pack.adventures.items() if printed.combat is not None]
@@ -71,6 +74,7 @@ def _combat_cards(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _equips(table: SkiesTable, match: re.Match[str]) -> None:
+    """Ability cards are equipped to a character, wherever they were."""
     board = table.crew[member_named(table, match[1])]
     for card in split_list(match[2]):
         take_ability(table, card)
@@ -122,6 +126,7 @@ def _curses(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _new_quests(table: SkiesTable, match: re.Match[str]) -> None:
+    """The pack gets further quests without text, which the party holds."""
     blank = UNSAID
     quests = {
         number: Quest(number=number, title=blank, keyword="", text=blank)

@@ -28,6 +28,7 @@ from .given import repack, take_event
 
 
 def _at_draw(table: SkiesTable, match: re.Match[str]) -> None:
+    """The turn has come to drawing ability cards."""
     leave(table, BeginTurn)
     table.phase = "draw"
     drawn = DrawCards(table.captain, DRAWN[table.level])
@@ -50,6 +51,7 @@ def _at_end(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _event(table: SkiesTable, match: re.Match[str]) -> None:
+    """An event has been drawn and is carried out."""
     take_event(table, match[1])
     table.event = match[1]
     table.then(Do(match[1], seat=table.captain), EndEvent())
@@ -61,6 +63,7 @@ def _combat(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _boss(table: SkiesTable, match: re.Match[str]) -> None:
+    """A fight against a boss has begun."""
     if int(match[1]) not in table.bound.bosses:
         raise ValueError(f"expected a boss, got {match[1]!r}")
     _fight(table, StartCombat((), boss=int(match[1]), win="", flee=""), [])
@@ -81,6 +84,7 @@ def _fight(table: SkiesTable, start: StartCombat, row: list[str]) -> None:
 
 
 def _enemy(table: SkiesTable, match: re.Match[str]) -> None:
+    """The pack gets one more enemy, with the grid that is drawn."""
     rows = drawn_rows(
         match["grid"], match["legend"] or "", bonus_letter=GROWTH, is_ability=lambda ability: not problem(ability)
     )
@@ -133,6 +137,7 @@ def _take_combat(table: SkiesTable, card: str) -> None:
 
 
 def _combat_hand(table: SkiesTable, match: re.Match[str]) -> None:
+    """A player's combat cards in hand are these; those held before are in the deck."""
     fight, place = table.fight, seat(table, match[1])
     for card in split_list(match[2]):
         _take_combat(table, card)
@@ -141,6 +146,7 @@ def _combat_hand(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _has_played(table: SkiesTable, match: re.Match[str]) -> None:
+    """A combat card lies on a character in this round."""
     fight, name = table.fight, member_named(table, match[1])
     _take_combat(table, match[2])
     fight.played[name] = match[2]

@@ -28,6 +28,7 @@ class Use:
     """One way to use a character, card or resource: what it costs and what it does."""
 
     label: str
+    """The word that tells it from the other uses of the same card."""
     program: Program
     stamina: int = 0
     """Paid by the character who has it."""
@@ -51,6 +52,7 @@ class Character:
     name: Name
     health: int
     skills: dict[str, int]
+    """Symbols of each skill on the board."""
     uses: tuple[Use, ...]
 
 
@@ -59,8 +61,10 @@ class AbilityCard(PrintedAbility):
     """One of the 62 ability cards."""
 
     cost: int
+    """Hand cards that equipping it costs."""
     uses: tuple[Use, ...] = ()
     passives: tuple[Passive, ...] = ()
+    """Standing changes while it is equipped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +74,17 @@ class CombatFigures:
     damage: int | None = None
     """Nothing if the card deals no damage."""
     die: bool = False
+    """Whether the combat die adds to its damage."""
     skill: str = ""
+    """The skill of the attacker that adds to its damage; empty for none."""
     remove: int = 0
+    """Power that it takes from the target."""
     block: int = 0
+    """What it takes off the counterattack."""
     pierces: bool = False
     """It ignores enemy block."""
     synergy: Program = ()
+    """What it does besides where a synergy token is spent on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +95,7 @@ class Curse:
     harder: tuple[tuple[str, int], ...] = ()
     """Skill (or ``any``) and what challenges of it need more."""
     turn_end: Program = ()
+    """What happens at the end of each turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +103,12 @@ class AdventureCard(PrintedAdventure):
     """A numbered or starting adventure card; a combat card is one too."""
 
     starting: bool = False
+    """Whether a campaign begins with it."""
     uses: tuple[Use, ...] = ()
     combat: CombatFigures | None = None
+    """What it does in an attack; None if it is no combat card."""
     curse: Curse | None = None
+    """What it does to the party; None if it is no curse."""
     flavour: Name = UNSAID
     """A line of the world, which no rule asks for; so on enemies."""
 
@@ -107,6 +120,7 @@ class Quest(PrintedQuest):
     fleeting: bool = False
     """To be discarded after reading."""
     needs: tuple[tuple[str, int], ...] = ()
+    """The resources that restore a dormant totem, and how many of each."""
     totem: int = 0
     """The adventure card that it becomes."""
 
@@ -117,10 +131,13 @@ class EventCard(PrintedEvent):
 
     level: int
     program: Program = ()
+    """What happens when it is drawn."""
     stays: bool = False
+    """Whether it stays in play."""
     harder: tuple[tuple[str, int], ...] = ()
     """While it is in play: skill (or ``any``) and what challenges of it need more."""
     turn_end: Program = ()
+    """What happens at the end of each turn while it is in play."""
     completing: Program = ()
     """What the active player may do at any time on their turn to complete it, or what follows ``completes_on``."""
     completing_if: Condition | None = None
@@ -135,6 +152,7 @@ class Enemy(PrintedEnemy):
 
     kind: str
     attack: int
+    """The damage with which it strikes back, before its power."""
     columns: int
     squares: tuple[Square, ...]
     flavour: Name = UNSAID
@@ -148,6 +166,7 @@ class Boss:
     name: Name
     level: int
     zones: tuple[Enemy, ...]
+    """Its zones, which stand in the row like enemy cards."""
     flee: bool = False
     """Whether the party may run at the end of an enemy phase."""
 
@@ -159,6 +178,7 @@ class Buff:
     id: str
     name: Name
     ability: str
+    """The ability that it gives an enemy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +186,11 @@ class AtlasSquare:
     """A square of an atlas page."""
 
     obstacles: tuple[str, ...] = ()
+    """What is met by whoever walks onto it."""
     locations: tuple[int, ...] = ()
+    """The numbers that can be explored there."""
     marks: tuple[str, ...] = ()
+    """What else is drawn there, such as ``river``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +201,9 @@ class AtlasPage:
     columns: int
     rows: int
     places: tuple[AtlasSquare, ...]
+    """Its squares, row by row."""
     exits: dict[str, int] = field(default_factory=dict)
+    """Edge to the page that the icon there names."""
     motifs: dict[int, str] = field(default_factory=dict)
     """Pictures beside the numbers of locations; they change no rule."""
 
@@ -191,6 +216,7 @@ class Sheet:
     """Its first page."""
     name: Name
     palette: str
+    """The name of its colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,11 +226,13 @@ class FlightSpace:
     id: str
     name: Name
     links: tuple[str, ...]
+    """The spaces that one can fly to from here."""
     square: str = ""
     """Such as ``2:b3``; empty for a distant location."""
     explore: int = 0
     """The one location of a distant location."""
     fuel: bool = False
+    """Whether the plane is refuelled here."""
     card: int = 0
     """The adventure card that opens it; 0 if it is printed on the board."""
 
@@ -213,6 +241,7 @@ class Camps(NamedTuple):
     """The camps of a campaign of one length."""
 
     total: int
+    """How many camp symbols there are."""
     before_last: str
     """The story of the last camp but one."""
     last: str
@@ -248,9 +277,13 @@ class Pack(PackFrame):
     pages: dict[int, AtlasPage]
     spaces: dict[str, FlightSpace]
     resources: dict[str, tuple[Use, ...]]
+    """What a resource of each kind can be used for."""
     die: tuple[int, ...]
+    """What each side of the combat die shows."""
     plane_health: int
+    """The health of a sound plane."""
     plane_fuel: int
+    """What the tank holds."""
     plane_name: Name
     """The name of the plane, unless the players give it another."""
     camps: dict[str, Camps]

@@ -19,6 +19,7 @@ class Hero(PartyMember):
     """A character's board and what lies on it."""
 
     stamina: int = STAMINA
+    """Stamina tokens that are not used up."""
     synergy: int = 0
     """Synergy tokens held."""
 
@@ -82,8 +83,10 @@ class Fight(Clash):
     buffs: list[str] = field(default_factory=list)
     """Buff cards that are not dealt yet, on hard."""
     deck: list[str] = field(default_factory=list)
+    """Combat cards that are not drawn yet; their order is not known."""
     discard: list[str] = field(default_factory=list)
     hands: list[list[str]] = field(default_factory=list)
+    """Combat cards in each hand, open to all."""
     played: dict[str, str] = field(default_factory=dict)
     """The card on each character in this round."""
     plays: list[int] = field(default_factory=list)

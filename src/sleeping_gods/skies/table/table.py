@@ -22,9 +22,11 @@ class SkiesTable(PartyTable):
     pack: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
     bound: Bound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
     level: str = "normal"
+    """One of `words.LEVELS`."""
     instant: bool = False
     """Whether the first defeat ends the campaign."""
     length: str = "standard"
+    """One of `words.CAMPAIGNS`."""
     quick: bool = False
     """Whether the quick landing variant is played."""
     phase: str = "start"
@@ -63,6 +65,7 @@ class SkiesTable(PartyTable):
     combat_deck: list[str] = field(default_factory=list)
     """The owned combat cards that are in the active deck."""
     curses: list[str] = field(default_factory=list)
+    """Curses on the party, the oldest first."""
     silent: dict[str, list[int]] = field(default_factory=dict)
     """Quests gained in an encounter, and the seats that have read them."""
     event_deck: list[list[str]] = field(default_factory=list)
