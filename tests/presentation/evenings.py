@@ -22,8 +22,8 @@ from sleeping_gods.terminal.error_words import error_words
 from sleeping_gods.terminal.games import load_game_and_pack, view_of
 from sleeping_gods.terminal.languages import first_localizer
 from sleeping_gods.terminal.new_campaign import make_ready
-from sleeping_gods.terminal.settings import Wish
 from sleeping_gods.terminal.tryout import TryOut
+from sleeping_gods.terminal.wish import Wish
 
 from ..terminal.driver import journey, robot_session, screen_for, told
 from ..terminal.journeys import AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, PLACING

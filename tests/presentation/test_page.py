@@ -18,7 +18,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.model import Paragraph, ProseBlock
 from sleeping_gods.terminal.games import load_game_and_pack
-from sleeping_gods.terminal.settings import playable
+from sleeping_gods.terminal.pack_setting import playable
 from tests.conformance.test_hands import PACKS, campaign
 
 from ..bed import deck_only, doing, offered, play

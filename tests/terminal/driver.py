@@ -18,8 +18,8 @@ from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.new_campaign import make_ready
 from sleeping_gods.terminal.screen import InputSource, Screen
 from sleeping_gods.terminal.session import Session
-from sleeping_gods.terminal.settings import Wish
 from sleeping_gods.terminal.start import begin
+from sleeping_gods.terminal.wish import Wish
 
 SEEDED = {"seed": "11", "date": "2026-11-15"}
 NAMED = {"date": "2026-11-15"}

@@ -23,7 +23,7 @@ from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.enemy_abilities import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.games import load_game_and_pack
-from sleeping_gods.terminal.settings import playable
+from sleeping_gods.terminal.pack_setting import playable
 
 from ..sea import tables as at_sea
 from ..skies import tables as in_the_skies

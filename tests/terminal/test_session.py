@@ -14,9 +14,9 @@ from sleeping_gods.journal.reading import read
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.app import run
+from sleeping_gods.terminal.pack_setting import playable
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.session import Session
-from sleeping_gods.terminal.settings import playable
 
 from .driver import NAMED, journey, last_scene, resumed, screen_for, told, unnumbered
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, NEXT_TURN, PLACING, TURN_START

@@ -13,7 +13,7 @@ from sleeping_gods.campaign.shared_packs import Packs
 from sleeping_gods.content.builtin import PACKS
 from sleeping_gods.journal.reading import read
 from sleeping_gods.terminal.games import load_game_and_pack
-from sleeping_gods.terminal.settings import playable
+from sleeping_gods.terminal.pack_setting import playable
 
 from ..breaking import change
 from .driver import told

@@ -23,9 +23,9 @@ from sleeping_gods.sea.chapters.search import IgnorePenalty
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.menu import Item, Menu
 from sleeping_gods.terminal.menu_search import find
+from sleeping_gods.terminal.pack_setting import pack_words
 from sleeping_gods.terminal.render_context import RenderContext
 from sleeping_gods.terminal.sea.view import SeaView
-from sleeping_gods.terminal.settings import pack_words
 from sleeping_gods.terminal.several_answers import numbers_in
 from sleeping_gods.terminal.tryout import TryOut
 

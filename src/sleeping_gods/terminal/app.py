@@ -15,8 +15,8 @@ from .open_campaign import is_folder, open_file
 from .saves import default_folder
 from .screen import InputClosed, Screen, standard_screen
 from .session import Session
-from .settings import Wish
 from .start import begin, choose_campaign
+from .wish import Wish
 
 
 def run(
@@ -63,6 +63,7 @@ def run(
 
 
 def _campaign(screen: Screen, file: Path | None, folder: Path, wish: Wish, sheets: Profile) -> Campaign | None:
+    """The campaign of a file, a new one, or one that is chosen on the first screen; None if it cannot be opened."""
     if file is not None and file.exists():
         return open_file(screen, file, wish.pack)
     if file is not None or wish.players:

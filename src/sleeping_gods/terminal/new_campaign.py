@@ -22,8 +22,9 @@ from .error_words import error_words
 from .games import load_game_and_pack, view_of
 from .screen import InputClosed, Screen
 from .section import Section, lines, parse_number
-from .settings import Choosing, Setting, Wish, settings
+from .settings import Setting, settings
 from .typed_words import command_of_word, is_answer, quote_typed
+from .wish import Choosing, Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,7 @@ def ask_new(screen: Screen, wish: Wish, profile: Profile) -> ReadyCampaign:
 
 
 def _page(localizer: Localizer, shown: list[Setting]) -> Section:
+    """The lines of the page with their numbers."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(style="dim", no_wrap=True)

@@ -18,8 +18,8 @@ from .open_campaign import open_listed
 from .saves import Saved, count_saves, list_saves, new_path
 from .screen import InputClosed, Screen
 from .section import Section, lines, parse_number
-from .settings import Wish
 from .typed_words import command_of_word, is_answer, quote_typed
+from .wish import Wish
 
 MAX_STEM = 80
 """Characters of a file's name: a file of a stranger may have a longer one."""
@@ -68,6 +68,7 @@ def _number_to_continue(saved: list[Saved]) -> int:
 
 
 def _page(localizer: Localizer, saved: list[Saved], older: int) -> Section:
+    """The saved campaigns with their numbers, and how to begin a new one."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(no_wrap=True)
