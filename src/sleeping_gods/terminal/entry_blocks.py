@@ -54,6 +54,7 @@ def parsed_text(text: str) -> TextParagraph | TextList | TextTable:
 
 
 def _items(lines: list[str]) -> list[TextItem]:
+    """The items of a list; a line that begins none belongs to the item before."""
     items: list[TextItem] = []
     for line in lines:
         if start := _ITEM_START.match(line):
@@ -65,5 +66,6 @@ def _items(lines: list[str]) -> list[TextItem]:
 
 
 def _cells(line: str) -> list[str]:
+    """The cells of a line of a table."""
     inside = line.strip().removeprefix(_CELL_BORDER).removesuffix(_CELL_BORDER)
     return [cell.strip() for cell in inside.split(_CELL_BORDER)]

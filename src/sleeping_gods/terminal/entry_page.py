@@ -13,7 +13,7 @@ from ..reference.book.entry_markdown import label
 from .entry_text import drawn_text, inline, spoken_inline, spoken_text
 from .reader import RelatedEntry, RulesReader
 from .render_context import RenderContext
-from .section import Section, hanging, lines, stacked
+from .section import INDENT, Section, hanging, lines, stacked
 
 MAX_WIDTH = 92
 """Columns of a text; longer lines are hard to read."""
@@ -25,8 +25,6 @@ MAX_LISTED = 3
 """Entries of a list that are shown."""
 MAX_TITLE_WIDTH = 24
 """Columns of the titles in a list."""
-INDENT = 3
-"""Columns before a text below its title."""
 
 
 def whole_entry(reader: RulesReader, entry: ReferenceEntry, context: RenderContext) -> Section:
@@ -43,6 +41,7 @@ def part_of_entry(
 
 
 def _length(behind: RelatedEntry) -> int:
+    """How many letters an entry has."""
     return sum(len(block.text) + len(block.answer) for block in behind.blocks)
 
 
@@ -100,6 +99,7 @@ def _gap() -> Section:
 
 
 def _head(reader: RulesReader, entry: ReferenceEntry) -> Section:
+    """The title of an entry, and what it says in one sentence."""
     title, brief = reader.title(entry), reader.with_link_words(entry, entry.brief)
     drawn = Columns.grid()
     drawn.add_row(hanging(Text(title, style="bold")))
@@ -110,6 +110,7 @@ def _head(reader: RulesReader, entry: ReferenceEntry) -> Section:
 def _blocks(
     reader: RulesReader, entry: ReferenceEntry, blocks: Iterable[EntryBlock], context: RenderContext
 ) -> list[Section]:
+    """Blocks of an entry."""
     return [_block(reader, entry, block, context) for block in blocks]
 
 
@@ -138,6 +139,7 @@ def _see(reader: RulesReader, entry: ReferenceEntry) -> Section:
 
 
 def _whole_hint(reader: RulesReader, entry: ReferenceEntry) -> Section:
+    """What to type for the whole entry; nothing for entries of the other game."""
     if entry.game != reader.game:
         return lines([])
     hint = reader.say("whole", reader.handle(entry))

@@ -56,6 +56,7 @@ def drawn_text(text: str, context: RenderContext) -> RenderableType:
 
 
 def _drawn_list(items: list[TextItem], context: RenderContext) -> Columns:
+    """A list with its numbers or dots."""
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
@@ -65,6 +66,7 @@ def _drawn_list(items: list[TextItem], context: RenderContext) -> Columns:
 
 
 def _drawn_table(table: TextTable) -> Columns:
+    """A table with its headings."""
     drawn = Columns(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     for heading in table.headings:
         drawn.add_column(inline(heading))
@@ -87,6 +89,7 @@ def spoken_text(localizer: Localizer, text: str) -> list[str]:
 
 
 def _spoken_item(item: TextItem) -> str:
+    """An item as a sentence."""
     words = spoken_inline(item.text)
     return f"{item.number}) {words}" if item.number else words
 
@@ -127,6 +130,7 @@ def items_stating(text: str, rules: Collection[str]) -> str:
 
 
 def _ids(text: str) -> list[str]:
+    """The ids of the rules that are named in brackets."""
     return [rule for tag in TAG.findall(text) for rule in ids_in(tag)]
 
 

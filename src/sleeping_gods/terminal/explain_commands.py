@@ -38,6 +38,7 @@ def explain(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _explain_question(session: PlaySession, menu: Menu) -> None:
+    """The rule behind the last refusal; if there was none, the entries behind the question."""
     reader, context = session.reader, session.look(menu)
     if session.refused:
         session.screen.show(rule_page(reader, session.refused, context))

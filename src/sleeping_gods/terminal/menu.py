@@ -118,6 +118,7 @@ def menu_of(offered: ChoiceMenu, *, asked: bool = False) -> Menu:
 
 
 def _item(line: ChoiceLine) -> Item:
+    """The item of a line of the scene."""
     odds = line.chance.short if line.chance is not None else ""
     label, detail = plain(line.label), plain(line.detail)
     return Item(
@@ -132,6 +133,7 @@ def _item(line: ChoiceLine) -> Item:
 
 
 def _barred(line: Barred, number: int) -> Item:
+    """The item of a barred line, which has a number of its own."""
     return Item(
         key=f"x{number}",
         choice=parse(line.notations[0]),

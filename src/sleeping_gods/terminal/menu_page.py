@@ -26,6 +26,10 @@ MAX_IN_ONE_COLUMN = 6
 """More lines than this stand in several columns, if they are short."""
 MAX_COLUMNS = 3
 """Columns of lines."""
+NUMBER_WIDTH = 4
+"""The column of the numbers."""
+MAX_COLUMN_WIDTH = 18
+"""A column of a grid."""
 NUMBER_AND_GAPS = 9
 """What a line takes besides its words: the number before it, and spaces."""
 MAX_MEANINGS = 12
@@ -52,6 +56,7 @@ def menu_section(
 
 
 def _own(localizer: Localizer, menu: Menu, context: RenderContext, *, unfolded: bool) -> Section | None:
+    """The choices of the decision; many draws of real cards are only counted until they are unfolded."""
     if not menu.own:
         return None
     if len(menu.own) > MAX_DRAWS_LISTED and not unfolded and not any(item.seat >= 0 for item in menu.own):
@@ -77,7 +82,7 @@ def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, header_style="dim")
     drawn.add_column(grid.corner, ratio=1)
     for title in grid.columns:
-        drawn.add_column(title, justify="left", max_width=18)
+        drawn.add_column(title, justify="left", max_width=MAX_COLUMN_WIDTH)
     for row in grid.rows:
         if not row.notations:
             drawn.add_row(Text(row.title, style="bold"))
@@ -91,6 +96,7 @@ def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
 
 
 def _cell(item: Item, says: str) -> Text:
+    """A choice in a grid: the key to type, and what stands beside it."""
     cell = Text(f"{item.key:>3}", style="bold")
     return cell.append(f" {says}", style="not bold") if says else cell
 
@@ -109,7 +115,7 @@ def numbered_lines(items: list[Item], context: RenderContext) -> RenderableType:
         columns = max(1, min(MAX_COLUMNS, context.width // max(lengths)))
     drawn = Columns.grid(padding=(0, 1, 0, 0), expand=columns > 1)
     for _ in range(columns):
-        drawn.add_column(justify="right", width=4, no_wrap=True)
+        drawn.add_column(justify="right", width=NUMBER_WIDTH, no_wrap=True)
         drawn.add_column(ratio=1)
     rows = -(-len(items) // columns)
     for row in range(rows):
@@ -122,6 +128,7 @@ def numbered_lines(items: list[Item], context: RenderContext) -> RenderableType:
 
 
 def _line(item: Item) -> list[Text]:
+    """A choice in a list: the key to type, and its words."""
     words = Text(item.label)
     more = join([item.detail, item.odds])
     if more:
@@ -158,6 +165,7 @@ def kinds_named(localizer: Localizer, menu: Menu, word: str) -> list[str]:
 def _acts(
     localizer: Localizer, names: Sequence[str], menu: Menu, context: RenderContext, *, shown: str
 ) -> Section | None:
+    """The acts of any time under their titles; folded ones are only counted."""
     if not menu.acts:
         return None
     several = len(names) > 1
@@ -199,12 +207,13 @@ def _act_counts(localizer: Localizer, acts: list[Item], names: Sequence[str]) ->
 
 
 def _barred(localizer: Localizer, menu: Menu, *, unfolded: bool) -> Section | None:
+    """What is barred, with reasons; what would give the story away is shown only if it is asked for."""
     listed_ones = menu.barred if unfolded else [item for item in menu.barred if not item.kept_back]
     if not listed_ones:
         return None
     shown = listed_ones if unfolded or len(listed_ones) <= MAX_BARRED_SHOWN + 1 else listed_ones[:MAX_BARRED_SHOWN]
     drawn = Columns.grid(padding=(0, 1, 0, 0))
-    drawn.add_column(justify="right", width=4, no_wrap=True, style="dim")
+    drawn.add_column(justify="right", width=NUMBER_WIDTH, no_wrap=True, style="dim")
     drawn.add_column(ratio=1, style="dim")
     sentences = []
     for item in shown:

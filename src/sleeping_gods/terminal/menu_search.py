@@ -124,10 +124,12 @@ def in_order(wanted: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def _single_or_ambiguous(items: list[Item]) -> Item | Ambiguous:
+    """The only item, or that several were meant."""
     return items[0] if len(items) == 1 else Ambiguous(tuple(items))
 
 
 def _begins(label: str, beginning: str) -> bool:
+    """Whether a label begins so, with or without its letter."""
     return fold(label).startswith(beginning) or fold(LETTER.sub("", label)).startswith(beginning)
 
 
@@ -144,10 +146,12 @@ def _is_called(name: str, wanted: list[str]) -> bool:
 
 
 def _begins_with(name: str, wanted: list[str]) -> bool:
+    """Whether the first words of a name are these."""
     return words_in(LETTER.sub("", name))[: len(wanted)] == wanted
 
 
 def _tells(name: str, wanted: list[str]) -> bool:
+    """Whether the words stand in a name."""
     return _says(LETTER.sub("", name), " ".join(wanted))
 
 

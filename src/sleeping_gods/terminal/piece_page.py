@@ -12,7 +12,7 @@ from ..presentation.piece import PieceInfo
 from .entry_page import entry_list, part_of_entry
 from .reader import RulesReader
 from .render_context import RenderContext
-from .section import Section, hanging
+from .section import INDENT, Section, hanging
 
 
 def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], context: RenderContext) -> list[Section]:
@@ -30,8 +30,9 @@ def piece_page(reader: RulesReader, pieces: Sequence[PieceInfo], context: Render
 
 
 def _piece(reader: RulesReader, piece: PieceInfo) -> Section:
+    """A piece with its kind, its text and its flavour."""
     kind = reader.localizer.say(f"piece_{piece.kind}")
     head = Text(piece.name, style="bold").append(f"  {kind}", style="dim not bold")
     flavour = [Text(piece.flavour, style="italic")] if piece.flavour else []
-    drawn = Group(hanging(head), hanging(*piece.says, *flavour, indent=3), "")
+    drawn = Group(hanging(head), hanging(*piece.says, *flavour, indent=INDENT), "")
     return Section(drawn, [join([f"{piece.name}, {kind}.", *piece.says, piece.flavour], " ")])

@@ -17,7 +17,7 @@ from .error_words import error_words
 from .menu import Item, Menu
 from .menu_page import MAX_MEANINGS, item_text
 from .next_step import Next
-from .section import lines
+from .section import INDENT, lines
 from .session_state import SessionState
 from .typed_words import MAX_NUMBER_QUOTED, quote_typed
 
@@ -35,7 +35,7 @@ class PlaySession(SessionState):
     def could_be(self, items: Sequence[Item]) -> None:
         """Print what an answer could mean."""
         self.screen.say(self.localizer.say("session_could-be"))
-        self.screen.show(lines([item_text(item) for item in items[:MAX_MEANINGS]], indent=3))
+        self.screen.show(lines([item_text(item) for item in items[:MAX_MEANINGS]], indent=INDENT))
 
     def is_legal(self, line: str) -> bool:
         """Whether the notation is a legal choice."""
@@ -116,6 +116,7 @@ class PlaySession(SessionState):
         return Next.AGAIN
 
     def _tell(self, before: Table, played: list[Played]) -> None:
+        """Tell what happened since a table, and which cards came to hand."""
         if not self.view.in_story(before):
             self._read.clear()
         self._left_page = self._left_page or self.view.goes_aside(before)

@@ -65,17 +65,20 @@ def help_lines(localizer: Localizer, pages: Mapping[str, str]) -> dict[str, str]
 
 
 def _help(session: PlaySession, menu: Menu, rest: str) -> Next:
+    """Show what can be typed."""
     session.screen.show(glossary(help_lines(session.localizer, session.view.pages)))
     return Next.ASK
 
 
 def _open_hands(session: PlaySession) -> Next:
+    """From now on everybody may see every hand."""
     session.keyboard.agree(open_hands=True)
     session.agree(open_hands=True)
     return _redraw(session)
 
 
 def _secret_hands(session: PlaySession) -> Next:
+    """From now on hands are secret."""
     session.keyboard.agree(open_hands=False)
     session.agree(open_hands=False)
     return _redraw(session)
@@ -105,6 +108,7 @@ def _ask_again(session: PlaySession) -> Next:
 
 
 def _unfold_acts(session: PlaySession, menu: Menu, rest: str) -> Next:
+    """Show the folded acts of any time, or those of one kind."""
     kinds = kinds_named(session.localizer, menu, rest) if rest else []
     if rest and not kinds:
         session.screen.say(session.localizer.say("prompt_no-kind", said=quote_typed(session.localizer, rest)))
@@ -115,6 +119,7 @@ def _unfold_acts(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _unfold_barred(session: PlaySession, menu: Menu, rest: str) -> Next:
+    """Show all that is barred."""
     if not menu.barred:
         session.screen.say(session.localizer.say("prompt_none-barred"))
         return Next.ASK
@@ -124,11 +129,13 @@ def _unfold_barred(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _redraw(session: PlaySession) -> Next:
+    """Have everything drawn again."""
     session.fresh = True
     return Next.AGAIN
 
 
 def _quit(session: PlaySession, menu: Menu, rest: str) -> Next:
+    """Leave the table."""
     return Next.QUIT
 
 
@@ -149,6 +156,7 @@ def _seat(session: PlaySession, menu: Menu, rest: str) -> Next:
 
 
 def _back(session: PlaySession, menu: Menu, rest: str) -> Next:
+    """Leave the acts between, before somebody else's decision."""
     if not session.keyboard.stepping_in:
         session.screen.say(session.localizer.say("prompt_not-in"))
         return Next.ASK

@@ -111,6 +111,7 @@ def standing_of(localizer: Localizer, journal: Journal) -> str:
 
 
 def _of_older_engine(localizer: Localizer, error: Exception) -> str:
+    """What is said of a campaign whose replay fails in a way that no error of ours names."""
     return localizer.say("saves_older", error=repr(error))[:MAX_ERROR_LENGTH]
 
 

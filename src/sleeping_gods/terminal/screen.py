@@ -171,11 +171,13 @@ class Screen:
         return True
 
     def _draw(self, drawn: RenderableType) -> None:
+        """Print what is drawn, and count its rows on a terminal."""
         if self.console.is_terminal:
             self.rows += len(self.console.render_lines(drawn, self.console.options.update(width=self.width)))
         self.console.print(PrintableOnly(drawn, self._narrow), width=self.width)
 
     def _plain(self, line: str) -> None:
+        """Write a sentence as it is, and count its rows."""
         self.rows += max(1, -(-len(line) // self.console.width))
         self.console.file.write(f"{printable_lines(line.replace(NARROW_SPACE, self._narrow))}\n")
 

@@ -11,6 +11,8 @@ from rich.text import Text
 
 from ..presentation.localizer import Localizer
 
+INDENT = 3
+"""How far texts are indented that belong to what stands above them."""
 MAX_DIGITS = 9
 """Digits of a number that may be typed."""
 
@@ -31,7 +33,7 @@ def stacked(sections: Iterable[Section]) -> Section:
 
 
 def hanging(*texts: Text | str, indent: int = 1, style: str = "") -> Table:
-    """Lines with hanging indents."""
+    """Lines that stay indented where they are broken."""
     drawn = Table.grid(padding=0)
     drawn.add_column(width=indent)
     drawn.add_column(style=style)
@@ -49,7 +51,7 @@ def lines(texts: Iterable[str], *, indent: int = 1, style: str = "") -> Section:
 def headed(localizer: Localizer, head: str, texts: Iterable[str]) -> Section:
     """Lines under a heading."""
     over = Section(hanging(head, style="dim"), [localizer.say("label_over", label=head)])
-    return stacked([over, lines(texts, indent=3)])
+    return stacked([over, lines(texts, indent=INDENT)])
 
 
 def glossary(entries: dict[str, str]) -> Section:

@@ -87,6 +87,7 @@ class SessionState:
         """Whether a test or a fight has come between the page that is being read and the present question."""
 
     def _file_name(self) -> str:
+        """The name of the campaign's file; empty if it has none."""
         return self.campaign.path.name if self.campaign.path else ""
 
     def agree(self, **habits: Any) -> None:
@@ -250,6 +251,7 @@ class SessionState:
         self.fresh = True
 
     def _prompt(self, menu: Menu) -> str:
+        """What stands before the line to type: who decides, and the only answer if there is one."""
         if self.seat == CHANCE and not self.keyboard.stepping_in:
             return f"{self.localizer.say('session_drawn')}> "
         who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)

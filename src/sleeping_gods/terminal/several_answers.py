@@ -116,5 +116,6 @@ def _enemies_called(enemies: dict[str, str], beginnings: Sequence[str]) -> list[
 
 
 def _begin_in(beginnings: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether these are beginnings of words, in the same order."""
     left = iter(words)
     return all(any(word.startswith(beginning) for word in left) for beginning in beginnings)

@@ -16,7 +16,7 @@ from .menu_search import Ambiguous, ends_with, find_barred, item_by_number, item
 from .next_step import Next
 from .play_session import PlaySession
 from .prompt import run_command
-from .section import lines
+from .section import INDENT, lines
 from .several_answers import SQUARES, names_in, numbers_in, pieces_of, squares_in
 from .typed_words import is_answer
 from .unavailable_choices import answer_unoffered, possible_with
@@ -52,7 +52,7 @@ def _play_only_choice(session: PlaySession, menu: Menu) -> Next:
         return Next.ASK
     (only,) = menu.own
     session.screen.say(session.localizer.say("session_could-change", number=only.key, label=only.label))
-    session.screen.show(lines([item_text(item) for item in menu.changing], indent=3))
+    session.screen.show(lines([item_text(item) for item in menu.changing], indent=INDENT))
     return Next.ASK
 
 
@@ -147,7 +147,7 @@ def _play_together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> N
         return session.play_each(choices)
     session.screen.show(
         lines([session.localizer.say("plan_title")], style="bold"),
-        lines(_plan_lines(session.localizer, plan), indent=3),
+        lines(_plan_lines(session.localizer, plan), indent=INDENT),
     )
     answer = session.screen.ask(f"{session.localizer.say('plan_take')}> ")
     if not answer or is_answer(session.localizer, answer, "yes"):
@@ -156,6 +156,7 @@ def _play_together(session: PlaySession, menu: Menu, parts: Sequence[Part]) -> N
 
 
 def _parts_of(items: Sequence[Item]) -> list[Part]:
+    """Each of some items as a part of a plan, with only one choice."""
     return [(item.choice,) for item in items]
 
 

@@ -23,7 +23,7 @@ from .games import view_of
 from .menu import Menu
 from .next_step import Next
 from .screen import MAX_LINE_LENGTH, Screen
-from .section import lines
+from .section import INDENT, lines
 from .session import Session
 from .typed_words import command_of_word, quote_typed
 
@@ -46,6 +46,7 @@ class TryOut(Session):
         super().__init__(campaign, view, screen, Profile(Path()), open_hands=True)
 
     def _welcome(self) -> None:
+        """Say how to try things out, and open the paragraph."""
         self.screen.say(self.localizer.say("tryout_hint"), "dim")
         self._open()
 
@@ -61,6 +62,7 @@ class TryOut(Session):
         self.fresh = False
 
     def _show_scene(self) -> Menu:
+        """Take up changed files first, and say when the paragraph has been read."""
         self.refresh()
         reading = bool(_paragraph_read(self.table))
         if self._reading and not reading:
@@ -104,6 +106,7 @@ class TryOut(Session):
         return True
 
     def _complain(self, project: Project) -> None:
+        """Show the first findings of a pack that cannot be played."""
         findings = project.findings
         self.screen.say(self.localizer.say("tryout_findings", count=len(findings)), "bold")
         more = (
@@ -111,7 +114,7 @@ class TryOut(Session):
             if len(findings) > MAX_FINDINGS
             else []
         )
-        self.screen.show(lines([*(str(finding) for finding in findings[:MAX_FINDINGS]), *more], indent=3))
+        self.screen.show(lines([*(str(finding) for finding in findings[:MAX_FINDINGS]), *more], indent=INDENT))
 
     def _again(self, project: Project) -> str:
         """Repeat the choices in the new pack; begin again if one is no longer possible."""
@@ -143,6 +146,7 @@ class TryOut(Session):
         self.fold()
 
     def _begin(self, project: Project) -> None:
+        """Begin the paragraph anew with the pack as it is now."""
         campaign, before, drawn = _begin_story(project, self.staging)
         self.project, self.campaign, self._before, self._drawn = project, campaign, before, drawn
         self.keyboard.stepping_in = False

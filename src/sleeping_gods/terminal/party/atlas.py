@@ -48,6 +48,7 @@ def all_regions(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def _regions(context: RenderContext, most: int) -> Section:
+    """The regions that are no farther away than this."""
     pages = {sheet.page: sheet.title for sheet in context.scene.map.sheets}
     return _rows(
         [area for area in context.scene.map.areas if 0 <= area.distance <= most], context, context.glyphs.ship, pages
@@ -162,6 +163,7 @@ def _cell(context: RenderContext, area: Area, width: int) -> Text:
 
 
 def _sign(context: RenderContext, kind: str, word: str, known_signs: dict[str, str]) -> str:
+    """A word with the sign that is known for it; what is crossed off is marked so."""
     return f"{context.glyphs.crossed_off}{word}" if kind == "crossed" else f"{word}{known_signs.get(word, '')}"
 
 

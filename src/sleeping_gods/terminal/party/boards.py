@@ -11,7 +11,7 @@ from ...presentation.phrases import clip
 from ...presentation.scene.party import Board, PartyBoards
 from ...presentation.scene.text import plain
 from ..render_context import RenderContext
-from ..section import Section, hanging, labelled
+from ..section import INDENT, Section, hanging, labelled
 
 MAX_PLAYER_WIDTH = 10
 """Letters of a player's name that are shown."""
@@ -40,12 +40,13 @@ def boards_in_full(localizer: Localizer, context: RenderContext) -> Section:
     for board in context.scene.party.boards:
         texts = [plain(text) for text in board.texts]
         drawn.append(hanging(Text(board.name, style="bold").append(f"  {board.player}", style="dim not bold")))
-        drawn.append(hanging(*texts, indent=3))
+        drawn.append(hanging(*texts, indent=INDENT))
         spoken.append(f"{board.name}. {' '.join(texts)}")
     return Section(Group(*drawn), spoken)
 
 
 def _boards(localizer: Localizer, context: RenderContext, *, brief: bool) -> Section:
+    """All boards, a row each; weapons are shown where there is room."""
     party = context.scene.party
     armed = bool(party.weapons_label) and context.wide and not brief
     drawn = _columns(localizer, party, armed=armed)
@@ -81,6 +82,7 @@ def _columns(localizer: Localizer, party: PartyBoards, *, armed: bool) -> Column
 
 
 def _name(board: Board) -> Text:
+    """The name of a member; of one who is down it is crossed out."""
     return Text(board.short, style="bold" if board.health else "dim strike")
 
 
@@ -95,6 +97,7 @@ def health_bar(health: int, most: int, context: RenderContext, longest: int = 0)
 
 
 def _bar(localizer: Localizer, board: Board, context: RenderContext, longest: int) -> Text:
+    """Health as a bar and in figures; of one who is down words stand in place of the figures."""
     bar = health_bar(board.health, board.max_health, context, longest)
     if not board.health:
         bar.right_crop(len(f"0/{board.max_health}"))
@@ -103,6 +106,7 @@ def _bar(localizer: Localizer, board: Board, context: RenderContext, longest: in
 
 
 def _pips(board: Board, context: RenderContext, *, good: bool) -> Text:
+    """Fatigue or stamina as signs."""
     colour = "cyan" if good else "yellow"
     return Text.assemble(
         (context.glyphs.filled_pip * board.pips, colour), (context.glyphs.empty_pip * board.empty_pips, "dim")
@@ -110,4 +114,5 @@ def _pips(board: Board, context: RenderContext, *, good: bool) -> Text:
 
 
 def _skills(board: Board) -> list[Text]:
+    """The skills in their order; a dash for none."""
     return [Text(str(skill.value), style="bold") if skill.value else Text("-", style="dim") for skill in board.skills]

@@ -13,7 +13,7 @@ from ...presentation.phrases import join
 from ...presentation.scene.cards import Cards, Hand, OpenCard
 from ...presentation.scene.text import plain
 from ..render_context import RenderContext
-from ..section import Section, hanging, labelled, stacked
+from ..section import INDENT, Section, hanging, labelled, stacked
 
 
 def faces_of(cards: Cards) -> dict[str, OpenCard]:
@@ -43,6 +43,7 @@ def combat_hand_section(localizer: Localizer, context: RenderContext) -> Section
 
 
 def _hands(localizer: Localizer, context: RenderContext, kinds: tuple[str, ...]) -> Section:
+    """The hands of some kinds."""
     faces = faces_of(context.scene.cards)
     return stacked(_hand(localizer, hand, faces) for hand in context.scene.hands if hand.kind in kinds)
 
@@ -58,7 +59,7 @@ def _hand(localizer: Localizer, hand: Hand, faces: Mapping[str, OpenCard]) -> Se
     rows = [(face.title, join([f", {plain(face.note)}." if price else ".", card_text(face)], " ")) for face in cards]
     drawn = [Text(name, style="bold").append(words, style="not bold") for name, words in rows]
     plain_lines = [localizer.say("label_over", label=hand.title), *(f"{name}{words}" for name, words in rows)]
-    return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
+    return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=INDENT)), plain_lines)
 
 
 def brief_hand(localizer: Localizer, context: RenderContext) -> Section:
@@ -87,6 +88,7 @@ def brief_adventures(localizer: Localizer, context: RenderContext) -> Section:
 
 
 def _note_text(face: OpenCard) -> str:
+    """A card by its title, with what is noted beside it."""
     return f"{face.title} ({plain(face.note)})" if face.note else face.title
 
 

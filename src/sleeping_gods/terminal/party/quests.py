@@ -10,7 +10,7 @@ from ...presentation.phrases import join
 from ...presentation.scene.quests import QuestState
 from ...presentation.scene.text import plain
 from ..render_context import RenderContext
-from ..section import Section, hanging, labelled, lines
+from ..section import INDENT, Section, hanging, labelled, lines
 
 
 def keywords(localizer: Localizer, context: RenderContext) -> Section:
@@ -42,16 +42,18 @@ def quests_section(localizer: Localizer, context: RenderContext) -> Section:
             spoken += [localizer.say("label_over", label=_title(part[0].label)), *(quest.spoken for quest in part)]
     if journal.rumours:
         title, rumours = localizer.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
-        drawn += [_head(title), hanging(*rumours, indent=3)]
+        drawn += [_head(title), hanging(*rumours, indent=INDENT)]
         spoken += [localizer.say("label_over", label=title), *rumours]
     return Section(Group(*drawn, hanging(journal.done_pile, style="dim")), [*spoken, journal.done_pile])
 
 
 def _title(label: str) -> str:
+    """A label with a capital."""
     return label[:1].upper() + label[1:]
 
 
 def _head(label: str) -> RenderableType:
+    """The head of a group of quests."""
     return hanging(Text(_title(label), style="dim"))
 
 
@@ -63,4 +65,4 @@ def _quest_card(localizer: Localizer, quest: QuestState) -> RenderableType:
     ways = _title(localizer.clauses([quest.origin, quest.leads_to]))
     foot = Text(join([quest.note, f"{ways}." if ways else ""], " "), style="dim")
     says = Text(plain(quest.text), style="dim strike" if done else "")
-    return Group(hanging(head), *(hanging(part, indent=3) for part in (says, foot) if part.plain))
+    return Group(hanging(head), *(hanging(part, indent=INDENT) for part in (says, foot) if part.plain))

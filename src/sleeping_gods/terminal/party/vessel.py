@@ -29,10 +29,12 @@ def _rooms(localizer: Localizer, vessel: Vessel, context: RenderContext) -> Sect
 
 
 def _name(room: RoomState) -> Text:
+    """The name of a room: bold where the figure stands, dim where it is full of damage."""
     return Text(room.name, style="bold" if room.here else "dim" if room.damage >= room.capacity else "")
 
 
 def _damage_and_figure(localizer: Localizer, room: RoomState, context: RenderContext) -> Text:
+    """The damage of a room, its free spaces, and whether the figure stands there or it is closed."""
     glyphs = context.glyphs
     closed = localizer.say("ship_closed") if room.closed else ""
     note = f"{glyphs.figure} {localizer.say('ship_here')}" if room.here else closed

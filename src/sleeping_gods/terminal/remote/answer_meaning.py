@@ -68,6 +68,7 @@ def _fitting(menu: Menu, localizer: Localizer, listed: Sequence[Item], line: str
 
 
 def _several_of(items: Sequence[Item]) -> Several:
+    """Each of some items, one after the other."""
     return Several(tuple((item.choice,) for item in items))
 
 

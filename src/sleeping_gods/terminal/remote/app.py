@@ -60,6 +60,7 @@ def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path)
 
 
 def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequence[float]) -> int:
+    """Play a seat until whoever sits there leaves; 1 if the table is gone for good."""
     inbox: SimpleQueue[ClientMessage | TypedLine] = SimpleQueue()
     client = Client(
         address=address, campaign=seat.campaign, secret=seat.secret, lang=lang, listener=inbox.put, pauses=pauses

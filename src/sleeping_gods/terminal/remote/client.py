@@ -105,6 +105,7 @@ class Client:
             self._thread.join(timeout=5)
 
     def _write(self, request: Request) -> None:
+        """Send a request, if there is a connection."""
         from websockets.exceptions import ConnectionClosed
 
         if self._socket is not None:
@@ -170,6 +171,7 @@ class Client:
                 self._write(request)
 
     def _note(self, event: Event) -> None:
+        """Forget the request that an event answers; an answer to none in particular answers all."""
         if isinstance(event, _ANSWERS):
             with self._lock:
                 self._unanswered.pop(event.id, None)

@@ -20,7 +20,7 @@ from ..reader import RelatedEntry, RulesReader, first_blocks
 from ..render_context import RenderContext
 from ..rules_search import names_section, rule_sections, search_sections
 from ..screen import Screen
-from ..section import Section, hanging, lines
+from ..section import INDENT, Section, hanging, lines
 from .remote_view import RemoteView
 
 
@@ -65,7 +65,7 @@ def _face_page(reader: RulesReader, faces: Sequence[OpenCard], context: RenderCo
         head = Text(face.title, style="bold").append(f"  {face.label}", style="dim not bold")
         flavour = plain(face.flavour)
         slanted = [Text(flavour, style="italic")] if flavour else []
-        drawn = Group(hanging(head), hanging(*texts, *slanted, indent=3), "")
+        drawn = Group(hanging(head), hanging(*texts, *slanted, indent=INDENT), "")
         shown.append(Section(drawn, [join([f"{face.title}, {face.label}.", *texts, flavour], " ")]))
     slugs = dict.fromkeys(slug for face in faces for slug in face.entries)
     entries = [*dict.fromkeys([*reader.entries_about(faces[0].title), *map(reader.entry, slugs)])]

@@ -54,6 +54,7 @@ def _post(url: str, body: bytes, secret: str, lang: Lang) -> tuple[int, bytes]:
 
 
 def _read(body: bytes, kind: type[T]) -> T:
+    """The answer of a server; OtherAnswer if it is not what was expected."""
     try:
         answer = msgspec.json.decode(body, type=kind)
         strict_json(body)

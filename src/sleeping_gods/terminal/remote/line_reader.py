@@ -41,6 +41,7 @@ class LineReader:
         self._screen.remind(prompt, _typed_so_far() if self._screen.at_keyboard else "")
 
     def _run(self) -> None:
+        """Read a line for each prompt, until there are no more."""
         while True:
             prompt = self._asked.get()
             try:

@@ -83,6 +83,7 @@ def _consent(seat_state: SeatState, localizer: Localizer, line: str) -> Next | N
 
 
 def _help(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Show what can be typed at a served table."""
     localizer = view.localizer
     mine = {
         localizer.say(f"order-typed_{key}"): localizer.say(f"order-help_{key}")
@@ -99,10 +100,12 @@ def _help(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Nex
 
 
 def _local(localizer: Localizer) -> set[str]:
+    """What can be typed for the commands of the local prompt."""
     return {localizer.say(f"typed_{key}") for key in localizer.words.keys("help")}
 
 
 def _say(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Say something to the others."""
     if not rest:
         seat_state.screen.say(view.localizer.say("remote_say-what"))
     else:
@@ -111,12 +114,14 @@ def _say(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next
 
 
 def _people(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Show who sits where."""
     if seat_state.table is not None:
         seat_state.screen.show(lines(people_lines(view.localizer, seat_state.table, view.names)))
     return Next.ASK
 
 
 def _mark(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Give this moment a name."""
     if not rest:
         seat_state.screen.say(view.localizer.say("remote_mark-what"))
     else:
@@ -143,6 +148,7 @@ def _undo(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Nex
 
 
 def _redo(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Make the choice again that was undone last."""
     seat_state.request(Redo(fresh_id(), seat_state.position))
     return Next.ASK
 
@@ -159,12 +165,14 @@ def _log(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next
 
 
 def _lang(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Change the language of this seat."""
     if choose_language(seat_state.screen, rest):
         seat_state.refresh(seat_state.screen.localizer.lang)
     return Next.ASK
 
 
 def _explain(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """The rule behind the last refusal; if there was none, what is asked for or the question."""
     if not rest and seat_state.refusal_rule:
         reader = RulesReader(view.localizer)
         seat_state.screen.show(*rule_sections(reader, seat_state.refusal_rule, view.look(seat_state.screen)))
@@ -176,6 +184,7 @@ def _explain(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> 
 
 
 def _rules(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """A rules entry as a whole; without words, the entries behind the question."""
     screen = seat_state.screen
     screen.show(*(read(view, screen, rest, whole=True) if rest else explain_question(view, screen, menu, "")))
     return Next.ASK
@@ -225,6 +234,7 @@ def _advice(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> N
 
 
 def _unfold_acts(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Show the folded acts of any time, or those of one kind."""
     kinds = kinds_named(view.localizer, menu, rest) if rest else []
     if rest and not kinds:
         seat_state.screen.say(view.localizer.say("prompt_no-kind", said=quote_typed(view.localizer, rest)))
@@ -235,6 +245,7 @@ def _unfold_acts(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str)
 
 
 def _unfold_barred(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
+    """Show all that is barred."""
     if not menu.barred:
         seat_state.screen.say(view.localizer.say("prompt_none-barred"))
         return Next.ASK

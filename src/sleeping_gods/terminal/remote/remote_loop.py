@@ -98,6 +98,7 @@ class RemoteLoop:
         return not self.seat_state.busy and not self._gone_key
 
     def _prompt(self) -> str:
+        """What stands before the line to type: who decides, who is waited for, or that the connection is lost."""
         view = self.seat_state.view
         if view is None or self.seat_state.lost:
             return f"{self.localizer.say('remote_lost-prompt')}> "
@@ -110,6 +111,7 @@ class RemoteLoop:
         return f"{self.localizer.say('session_only', who=who, label=default.label) if default is not None else who}> "
 
     def _take_line(self, line: str) -> Next:
+        """Act on a typed line."""
         next_step = answer(self.seat_state, line)
         if next_step is Next.AGAIN:
             self._needs_redraw = True
@@ -139,6 +141,7 @@ class RemoteLoop:
         return self._apply_event(message)
 
     def _apply_event(self, event: Event) -> list[Section]:
+        """Take up what the server says; returns what is told of it."""
         seat_state, localizer = self.seat_state, self.localizer
         seat_state.answered(event)
         match event:

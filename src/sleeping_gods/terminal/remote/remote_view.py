@@ -137,6 +137,7 @@ class RemoteView:
         return sections
 
     def _line(self, line: LogLine) -> Section:
+        """A line of the log with the page that belongs to it."""
         words = plain(line.text)
         words = self.localizer.say("chronicle_only", line=words) if line.forced else words
         body = () if line.has_choices else line.body

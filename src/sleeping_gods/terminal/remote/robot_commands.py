@@ -57,6 +57,7 @@ def _words(localizer: Localizer, key: str) -> tuple[str, ...]:
 
 
 def _list(seat_state: SeatState, view: RemoteView) -> None:
+    """Show which robots sit where, and how to change that."""
     localizer, table = view.localizer, seat_state.table
     robots = table.robots if table is not None else ()
     rows = [

@@ -110,6 +110,7 @@ class SeatState:
         return self.view.turn_to(scene, self.screen)
 
     def _snapshot(self, event: Snapshot) -> list[Section]:
+        """Take up the whole table; a view in another language or for other seats begins anew."""
         self._is_refreshing = self._is_lost = False
         self.position, self.you, self.table = event.position, event.you, event.table
         before, scene = self.view, with_sections(None, event.sections)

@@ -12,7 +12,7 @@ from ..menu_page import MAX_MEANINGS, item_text, shown_acts
 from ..menu_search import Ambiguous
 from ..next_step import Next
 from ..reader import RulesReader
-from ..section import lines
+from ..section import INDENT, lines
 from ..typed_words import MAX_NUMBER_QUOTED, is_answer, quote_typed
 from .answer_meaning import Several, is_notation, meaning_of, unambiguous_meaning
 from .remote_commands import MAX_CHOICE_LENGTH, run_remote_command
@@ -62,7 +62,7 @@ def _take_only_choice(seat_state: SeatState, view: RemoteView, menu: Menu) -> Ne
     else:
         (only,) = menu.own
         screen.say(localizer.say("session_could-change", number=only.key, label=only.label))
-        screen.show(lines([item_text(item) for item in menu.changing], indent=3))
+        screen.show(lines([item_text(item) for item in menu.changing], indent=INDENT))
     return Next.ASK
 
 
@@ -76,7 +76,7 @@ def _take(
         seat_state.series.name({item.choice: item.label for item in menu.items})
     elif isinstance(meaning, Ambiguous):
         screen.say(localizer.say("session_could-be"))
-        screen.show(lines([item_text(item) for item in meaning.items[:MAX_MEANINGS]], indent=3))
+        screen.show(lines([item_text(item) for item in meaning.items[:MAX_MEANINGS]], indent=INDENT))
     elif meaning is None:
         _send_or_refuse(seat_state, view, line)
     elif meaning.is_barred:
@@ -93,6 +93,7 @@ def _take(
 
 
 def _choose(seat_state: SeatState, item: Item) -> Next:
+    """Send the choice of an item."""
     seat_state.choose(text(item.choice))
     return Next.ASK
 

@@ -54,6 +54,7 @@ _standing = only_first_time(events_section)
 
 
 def _events(localizer: Localizer, context: RenderContext) -> Section:
+    """The events in play, or that there are none."""
     return events_section(localizer, context) or lines([localizer.say("events_none")])
 
 
