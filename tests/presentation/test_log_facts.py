@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.presentation.audience import SOFA, SPECTATOR
+from sleeping_gods.presentation.localizer import localizer_of
+from sleeping_gods.presentation.party.log_facts import ABOUT_PIECES, DRAWS, JOURNEYS
 from sleeping_gods.presentation.scene.log import LogLine
 from sleeping_gods.presentation.scene.text import plain
 
@@ -116,3 +118,11 @@ def test_a_finished_quest_is_told_by_its_number() -> None:
 
     assert ended
     assert all(line.facts is not None and str(line.facts.amount) in plain(line.text) for line in ended)
+
+
+def test_what_has_facts_is_a_line_of_the_log() -> None:
+    """Every name is that of a log event that one of the games says; after a journey the piece is where one is."""
+    said_events = {event for game in GAMES.values() for event in localizer_of(game).words.keys("event")}
+
+    assert sorted(ABOUT_PIECES | DRAWS) == sorted((ABOUT_PIECES | DRAWS) & said_events)
+    assert {*JOURNEYS} <= ABOUT_PIECES

@@ -17,23 +17,18 @@ PASSED = "passed"
 FAILED = "failed"
 """How any other draw was settled."""
 FLIGHT = "flight"
-"""The log event of a flight: its last value is the damage to the plane."""
-RESULTS = {
-    "fate": "",
-    "challenge-passed": PASSED,
-    "challenge-failed": FAILED,
-    "hit": PASSED,
-    "miss": FAILED,
-    FLIGHT: "",
-}
-"""The log events of a draw of fate, and how each settles it; empty where it does not, or its values say it."""
+"""The log event of a flight: its last value is the damage to the plane, which says how it went."""
+SETTLED = {"challenge-passed": PASSED, "challenge-failed": FAILED, "hit": PASSED, "miss": FAILED}
+"""The log events that settle a draw of fate, and how."""
+DRAWS = frozenset({"fate", FLIGHT, *SETTLED})
+"""The log events of a draw of fate, settled or not."""
 ABOUT_PIECES = frozenset({
     "attack", "beaten", "camp-crossed", "combat", "covered", "damage", "defeat", "ended-quest", "ending", "exerted",
     "fatigue", "fell", "fled", "flew", "flight", "gained", "gained-adventure", "gained-quest", "gained-token",
     "healed", "hit", "laid", "landed", "lost", "miss", "moved", "plane-damage", "rested", "restored-totem", "room",
     "sailed", "ship-damage", "status", "turn", "uncovered", "victory",
 })  # fmt: skip
-"""The log events whose values a client draws."""
+"""The log events whose values a client draws: texts are ids of pieces, and the last number is how much or how many."""
 JOURNEYS = ("sailed", "flew", "moved", "landed")
 """The log events after which the party is elsewhere: their piece is the region or square where it is then."""
 
@@ -42,7 +37,7 @@ def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFact
     """The facts of a log event on the table as it was then; None for an event that is only a sentence."""
     kind, *values = log_event
     key = str(kind)
-    drawn = _draw_result(presenter, table, _result(key, values)) if key in RESULTS and table.tests else None
+    drawn = _draw_result(presenter, table, _result(key, values)) if key in DRAWS and table.tests else None
     page = presenter.full_page(table, log_event)
     if key not in ABOUT_PIECES and drawn is None and page is None:
         return None
@@ -54,13 +49,14 @@ def log_facts(presenter: Presenter[T], table: T, log_event: LogEvent) -> LogFact
 
 
 def _result(key: str, values: Sequence[object]) -> str:
-    """How a log event resolves a draw; DS-FLY-010: a flight is well flown where the plane takes no damage."""
+    """How a draw was settled, empty if it is not yet; DS-FLY-010: a flight without damage to the plane is passed."""
     if key == FLIGHT:
         return FAILED if values[-1] else PASSED
-    return RESULTS[key]
+    return SETTLED.get(key, "")
 
 
 def _draw_result(presenter: Presenter[T], table: T, result: str) -> DrawResult | None:
+    """The draw in progress with its card and its sum; None before a card is drawn."""
     test = table.test
     numbers = presenter.game_words.test_numbers(presenter.localizer, table, test) if test.drawn else None
     if numbers is None:
