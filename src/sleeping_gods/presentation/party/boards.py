@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ...kernel.choices import Seat
+from ...kernel.forms import form_of
+from ...party.table.records import PartyMember
+from ...party.table.table import PartyTable
 from ..localizer import Localizer
 from ..marks import remove_marks
 from ..phrases import join
@@ -46,6 +49,13 @@ class BoardFacts:
     """The weapons with their figures in few letters."""
     gear: str = ""
     """The weapons with their figures in words."""
+
+
+def board_key(table: PartyTable, name: str) -> tuple[Hashable, ...]:
+    """What the text of a member's board depends on in both games: everything on the board, and whose it is."""
+    member: PartyMember = table.crew[name]
+    seat = table.controller(name)
+    return (name, seat, table.names[seat], table.seat_count() > 1, *form_of(type(member)).values(member))
 
 
 def board(localizer: Localizer, member: BoardFacts, *, several: bool) -> Board:

@@ -8,7 +8,7 @@ from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
 from ..marks import mark_piece, remove_marks
-from ..party.boards import BoardFacts, board
+from ..party.boards import BoardFacts, board, board_key
 from ..party.pack_cache import RecordCache
 from ..phrases import join
 from ..scene.headline import Amount
@@ -17,7 +17,7 @@ from .cards import card_line, card_lines
 from .names import crew_name, full_name, name_of, short_name, weapon_figures
 
 _board_cache: RecordCache[Pack, Board] = RecordCache()
-"""Boards as they have been told: most stay as they are from one decision to the next."""
+"""Boards in words: most stay as they are from one decision to the next."""
 
 
 def boards(localizer: Localizer, table: SeaTable) -> tuple[Board, ...]:
@@ -26,20 +26,17 @@ def boards(localizer: Localizer, table: SeaTable) -> tuple[Board, ...]:
 
 
 def _board(localizer: Localizer, table: SeaTable, name: str) -> Board:
-    """The board of a crew member; the key of the cache holds everything that is told of it."""
-    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
-    state = member.damage, member.fatigue, member.statuses, member.command, member.actions, member.tokens
-    gear = member.cards, member.levels, member.weapons
-    key = (name, seat, table.names[seat], several, table.combat is not None, *state, *gear)
+    """The board of a crew member; it says what was done in a fight only during one."""
     return _board_cache.get_or_make(
         table.pack,
         localizer.lang,
-        key,
-        lambda: board(localizer, _board_facts(localizer, table, name), several=several),
+        (table.combat is not None, *board_key(table, name)),
+        lambda: board(localizer, _board_facts(localizer, table, name), several=table.seat_count() > 1),
     )
 
 
 def _board_facts(localizer: Localizer, table: SeaTable, name: str) -> BoardFacts:
+    """What is said of a crew member and what lies on the board."""
     member, pack = table.crew[name], table.pack
     cards = (*member.cards, *member.levels)
     carried = weapon_figures(localizer, table, name)
@@ -75,6 +72,7 @@ def fatigue_words(localizer: Localizer, fatigue: int) -> str:
 
 
 def _command(localizer: Localizer, count: int) -> Amount:
+    """The command on the board, drawn as its icon with the count."""
     return Amount("command", count, remove_marks(localizer.counted(count, "command")))
 
 

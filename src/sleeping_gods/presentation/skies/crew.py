@@ -9,7 +9,7 @@ from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..marks import mark_piece, remove_marks
-from ..party.boards import BoardFacts, board
+from ..party.boards import BoardFacts, board, board_key
 from ..party.pack_cache import RecordCache
 from ..phrases import join
 from ..scene.headline import Amount
@@ -18,7 +18,7 @@ from .cards import card_lines, card_words
 from .names import name_of
 
 _board_cache: RecordCache[Pack, Board] = RecordCache()
-"""Boards as they have been told: most stay as they are from one decision to the next."""
+"""Boards in words: most stay as they are from one decision to the next."""
 
 
 def boards(localizer: Localizer, table: SkiesTable) -> tuple[Board, ...]:
@@ -27,15 +27,12 @@ def boards(localizer: Localizer, table: SkiesTable) -> tuple[Board, ...]:
 
 
 def _board(localizer: Localizer, table: SkiesTable, name: str) -> Board:
-    """The board of a character; the key of the cache holds everything that is told of it."""
-    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
-    played = table.combat.played.get(name) if table.combat is not None else None
-    state = member.damage, member.stamina, member.statuses, member.synergy, member.cards
+    """The board of a character; it also says which card they have played in the round of a fight."""
     return _board_cache.get_or_make(
         table.pack,
         localizer.lang,
-        (name, seat, table.names[seat], several, played, *state),
-        lambda: board(localizer, _board_facts(localizer, table, name), several=several),
+        (_played(table, name), *board_key(table, name)),
+        lambda: board(localizer, _board_facts(localizer, table, name), several=table.seat_count() > 1),
     )
 
 
@@ -45,6 +42,7 @@ def stamina_words(localizer: Localizer, table: SkiesTable, name: str) -> str:
 
 
 def _board_facts(localizer: Localizer, table: SkiesTable, name: str) -> BoardFacts:
+    """What is said of a character and what lies on the board."""
     member, full, seat = table.crew[name], name_of(localizer, table, name), table.controller(name)
     return BoardFacts(
         ref=name,
@@ -67,7 +65,13 @@ def _board_facts(localizer: Localizer, table: SkiesTable, name: str) -> BoardFac
     )
 
 
+def _played(table: SkiesTable, name: str) -> str | None:
+    """The card that somebody has played in this round of a fight, if any."""
+    return table.combat.played.get(name) if table.combat is not None else None
+
+
 def _synergy(localizer: Localizer, count: int) -> Amount:
+    """The synergy tokens on the board, drawn as their icon with the count."""
     return Amount("synergy", count, remove_marks(localizer.say("crew_synergy", count=count)))
 
 
@@ -75,8 +79,8 @@ def _state(localizer: Localizer, table: SkiesTable, name: str) -> list[str]:
     """Synergy tokens, and in a fight the card that was played."""
     member = table.crew[name]
     state = [localizer.say("crew_synergy", count=member.synergy)] if member.synergy else []
-    if table.combat is not None and name in table.combat.played:
-        card = table.combat.played[name]
+    card = _played(table, name)
+    if card is not None:
         state.append(localizer.say("crew_played", card=mark_piece(card, name_of(localizer, table, card))))
     return state
 
