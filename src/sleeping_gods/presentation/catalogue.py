@@ -111,6 +111,7 @@ class Catalogue:
         return self._pattern_of[choice]
 
     def _fitting(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
+        """The key of the first pattern that fits a choice, and the words at its stars; None if none does."""
         for pattern in self._patterns.get(choice[0], ()):
             stars = match_pattern(pattern, choice)
             if stars is not None:
@@ -132,6 +133,7 @@ class Variable(NamedTuple):
 
 @functools.cache
 def _variables(names: tuple[str, ...]) -> tuple[Variable, ...]:
+    """The variables of a message by their names, such as ``card_0`` or ``seat_who``."""
     variables = []
     for name in names:
         kind, _, place = name.partition("_")

@@ -37,6 +37,7 @@ class LazyScene(Generic[T]):
         self._told: dict[str, Any] = {}
 
     def _section(self, name: str) -> Any:
+        """A section, made when it is first asked for."""
         if name not in self._told:
             self._told[name] = self._presenter.sections[name].tell(self._presenter, self._table, self._audience)
         return self._told[name]

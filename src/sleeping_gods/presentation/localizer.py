@@ -42,6 +42,7 @@ class Localizer:
         """The text of a message by its id, such as ``list_and``, with its variables as keyword arguments; cached."""
 
     def _say(self, key: str, **variables: Word) -> str:
+        """A message of the catalogue, by its section and key with ``_`` between."""
         section, _, rest = key.partition("_")
         return self.words.say(section, rest, **variables)
 
@@ -74,6 +75,7 @@ class Localizer:
         return slot.text if slot else choice.text
 
     def _page(self, pack: PackInfo, paragraph: Paragraph) -> Translation | None:
+        """The translation of a paragraph; None if none is loaded."""
         return self._pages.get(pack.digest, {}).get(paragraph.number)
 
     def name(self, name: Name) -> str:
@@ -86,6 +88,7 @@ class Localizer:
         return name[:at] + name[at : at + 1].lower() + name[at + 1 :] if self._has_article(name, at) else name
 
     def _has_article(self, name: str, at: int) -> bool:
+        """Whether an article of this language begins at a place of a name."""
         return name.startswith(self._articles, at)
 
     def rich_text(self, text: str) -> RichText:
@@ -133,6 +136,7 @@ class Localizer:
         return self._joined("list_or", parts)
 
     def _joined(self, key: str, parts: Iterable[str]) -> str:
+        """The parts that say something, as a list with the last word of a message, such as "and" or "or"."""
         *some, last = [part for part in parts if part] or [""]
         return self.say(key, some=", ".join(some), last=last) if some else last
 

@@ -75,6 +75,7 @@ def prose_text(text: str, lang: Lang) -> RichText:
 
 
 def _rich_text(text: str, lang: Lang, *, terms: bool) -> RichText:
+    """A marked text as spans; with ``terms`` words of the rules become spans with their icons."""
     split = _with_icons if terms else _plain_span
     spans: list[Span] = []
     ref = ""
@@ -93,6 +94,7 @@ def _rich_text(text: str, lang: Lang, *, terms: bool) -> RichText:
 
 
 def _marked_span(words: str, ref: str) -> Span:
+    """The span of marked words, by the kind of thing that the mark refers to."""
     if ref.startswith(OURS):
         return Span("ours", words, ref.removeprefix(OURS))
     if ref.startswith(STAYS):
@@ -101,10 +103,12 @@ def _marked_span(words: str, ref: str) -> Span:
 
 
 def _plain_span(words: str, lang: Lang) -> list[Span]:
+    """Words as one span; none if there are none."""
     return [Span("plain", words)] if words else []
 
 
 def _split_emphasis(words: str, lang: Lang, split: Callable[[str, Lang], list[Span]]) -> list[Span]:
+    """Spans of words between asterisks, and what ``split`` makes of the words around them."""
     if "*" not in words:
         return split(words, lang)
     spans: list[Span] = []
@@ -117,6 +121,7 @@ def _split_emphasis(words: str, lang: Lang, split: Callable[[str, Lang], list[Sp
 
 
 def _with_icons(words: str, lang: Lang) -> list[Span]:
+    """Spans of the words of the rules that have icons, and of the plain words around them."""
     pattern, keys = _terms(lang)
     spans: list[Span] = []
     at = 0

@@ -103,6 +103,7 @@ class OddsCounter:
         return _result_of_total(self._totals.get(effect, {}), int(key) + added)
 
     def _remember(self, effect: str, key: str, added: int, result: str) -> None:
+        """Keep the result of a draw; of a number by its total, which has the same result however it is made."""
         if key.isdecimal():
             self._totals.setdefault(effect, {})[int(key) + added] = result
         else:

@@ -114,6 +114,7 @@ class _NoteReader:
                 self._ends[int(ref)] = self._source
 
     def _read_page(self, page: str) -> None:
+        """Note a page that is read now, and the visit to its place if the place was not read of in this stay."""
         self._source = StorySource("page", page)
         place = place_of(page)
         self._pages.setdefault(place, {})[page] = None

@@ -54,6 +54,7 @@ def aim_of(table: PartyTable) -> Aim:
 
 
 def _worth(program: Program) -> float:
+    """What all effects of a program are worth to the party."""
     return sum(map(_worth_of, program))
 
 

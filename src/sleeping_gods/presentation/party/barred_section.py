@@ -61,6 +61,7 @@ def _cached_barred_line(
 
 
 def _barred_line(presenter: Presenter[T], table: T, choices: list[Choice], reason: Reason, family: _Family) -> Barred:
+    """One line for choices that a rule bars for the same reason."""
     localizer = presenter.localizer
     verb = choices[0][0]
     subject = presenter.game_words.subject(localizer, table, choices)

@@ -36,6 +36,7 @@ def _left_unused(presenter: Presenter[T], table: T) -> str:
 
 
 def _gain(presenter: Presenter[T], table: T, choice: Choice) -> str:
+    """What a choice does for the test, attack or block in progress; empty if it has nothing to do with it."""
     say = presenter.localizer.say
     boost, needs = presenter.boosts.of(table, choice), presenter.boosts.needs(table)
     if boost is None:

@@ -129,6 +129,7 @@ def _odds_of_passing(fates: dict[int, int], least: int) -> Odds:
 
 
 def _draw_odds(presenter: Presenter[T], table: T, ahead: ChallengeAhead, alone: Odds, helped: Odds) -> DrawOdds | None:
+    """The odds to pass, alone and with all helpers if that differs; None if nothing would be drawn."""
     if not alone.total:
         return None
     localizer = presenter.localizer

@@ -39,6 +39,7 @@ def entries_in(terms: Terms, goods: Mapping[str, tuple[str, ...]]) -> Iterator[s
 
 
 def _in_program(program: Program, goods: Mapping[str, tuple[str, ...]], *, all_told: bool) -> Iterator[str]:
+    """The entries behind a program; effects besides tests and fights are included only with ``all_told``."""
     for op in program:
         arms = dict(op.arms)
         if op.name == "challenge":
@@ -55,6 +56,7 @@ def _in_program(program: Program, goods: Mapping[str, tuple[str, ...]], *, all_t
 
 
 def _in_effect(op: Op, goods: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The entries behind an effect; of a loss what is lost."""
     if op.name in ("gain-status", "remove-status"):
         status, *_ = op.args
         return str(status), "status"

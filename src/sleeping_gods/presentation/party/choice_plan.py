@@ -102,6 +102,7 @@ def _same_decision_waits(table: Table, trial: Table) -> bool:
 
 
 def _step(presenter: Presenter[T], table: T, choice: Choice) -> PlanStep:
+    """A choice of a plan in words, as it stands on the table before it is made."""
     localizer = presenter.localizer
     return PlanStep(
         notation=text(choice),

@@ -75,6 +75,7 @@ class Chronicle(Generic[T]):
         return tuple(seat for seat, name in enumerate(table.names) if name in self.names)
 
     def _choice(self, table: T, seat: str, choice: Choice) -> RichText:
+        """A choice with whoever made it; one that this audience may not know says only that it was made."""
         localizer = self.presenter.localizer
         if choice[-1:] == (UNSEEN,):
             label = localizer.say("chronicle_unseen")

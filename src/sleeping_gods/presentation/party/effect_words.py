@@ -22,11 +22,13 @@ def effect_words(localizer: Localizer, program: Program, namer: Namer) -> str:
 
 
 def _fight(localizer: Localizer, op: Op, namer: Namer) -> str:
+    """A fight by its enemies, with what a victory brings."""
     whom = localizer.listed(_enemy(localizer, number, namer) for number in op.args)
     won = next((effect_words(localizer, arm, namer) for label, arm in op.arms if label == "win"), "")
     return localizer.say("effect_fight-for", whom=whom, won=won) if won else localizer.say("effect_fight", whom=whom)
 
 
 def _enemy(localizer: Localizer, number: Arg, namer: Namer) -> str:
+    """An enemy by name and number; by number alone if the namer knows no name."""
     name = namer("enemy", number)
     return localizer.say("effect_enemy", name=name or "none", number=number)

@@ -96,6 +96,7 @@ def fate_sentences(localizer: Localizer, fates: Sequence[MemberFate]) -> list[st
 
 
 def _fate(localizer: Localizer, fate: MemberFate) -> str:
+    """What became of a member: health, statuses, what was learnt and which cards are left."""
     if fate.health <= 0:
         health = localizer.say("fate_fell")
     elif fate.health < fate.most:

@@ -90,9 +90,11 @@ class AbilityFaces(Generic[T]):
             yield self.known.get_or_make(pack, lang, (card, ""), self._lying, localizer, table, card)
 
     def _held(self, localizer: Localizer, table: T, card: str) -> OpenCard:
+        """The face of a card in hand, with what it costs to equip."""
         return self._face(localizer, table, card, self.price(localizer, table, card), HELD)
 
     def _lying(self, localizer: Localizer, table: T, card: str, on: str = "") -> OpenCard:
+        """The face of an equipped card, with the member who bears it."""
         note = localizer.say("face_on", who=self.who(localizer, table, on)) if on else ""
         return self._face(localizer, table, card, note, EQUIPPED)
 

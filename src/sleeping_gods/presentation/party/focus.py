@@ -30,6 +30,7 @@ def focus_of(presenter: Presenter[T], table: T, choice: Choice) -> tuple[Focus, 
 
 
 def _focus_of(presenter: Presenter[T], table: T, choice: Choice, places: tuple[str, ...]) -> tuple[Focus, ...]:
+    """What a choice refers to; ``places`` are the words of it that name places of the map."""
     is_piece = presenter.game_words.is_piece
     focuses = [Focus("place", place) for place in places]
     verb, *words = choice

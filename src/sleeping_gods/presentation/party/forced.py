@@ -108,6 +108,7 @@ def _could_matter(presenter: Judging[Any], table: Table) -> bool:
 
 
 def _alters_draw(table: Table) -> bool:
+    """Whether the decision that waits can change a draw."""
     decision = decision_of(table)
     return decision is not None and decision.alters_draw
 

@@ -30,10 +30,12 @@ class SecretHands(NamedTuple):
 
 
 def _no_choice_is_secret(table: PartyTable, choice: Choice, seat: Seat) -> bool:
+    """For games in which a choice is secret only if it names a card."""
     return False
 
 
 def _no_seat(table: PartyTable) -> Seat | None:
+    """For games in which hand cards are the only reason to be alone at the keyboard."""
     return None
 
 

@@ -54,6 +54,7 @@ def lesson(presenter: Presenter[T], table: T, audience: Audience) -> tuple[Lesso
 def _localized(
     presenter: Presenter[T], kind: BeatKind, beat: Beat, beats: Sequence[Beat], offered: list[str]
 ) -> LessonBeat:
+    """A beat in words, with the offered choices that it lights up and its number among all beats."""
     localizer = presenter.localizer
     lit = tuple(choice for choice in offered if any(_begins(choice, start) for start in beat.lit))
     words = localizer.prose(localizer.name(beat.words))

@@ -84,6 +84,7 @@ class NumberedChoiceLines(Generic[T]):
         return self._audience.may_choose(offer.seat) or _is_compared(self._presenter, self._table, offer)
 
     def _line(self, offer: Offered) -> ChoiceLine:
+        """The line of a choice, with odds if it is chosen now or leads to a draw; others' lines have numbers apart."""
         presenter, table = self._presenter, self._table
         if not self._audience.may_choose(offer.seat):
             return _line_of_another(presenter, table, offer, next(self._numbers_of_others), self._chances)
@@ -150,6 +151,7 @@ def _line_texts(presenter: Presenter[T], table: T, choice: Choice) -> LineTexts:
 
 
 def _new_line_texts(presenter: Presenter[T], table: T, choice: Choice) -> LineTexts:
+    """The texts of a line that depend on nothing but the table and the choice."""
     localizer = presenter.localizer
     return LineTexts(
         notation=text(choice),

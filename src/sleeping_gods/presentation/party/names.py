@@ -100,6 +100,7 @@ def short_name(localizer: Localizer, card: PrintedAbility) -> str:
 
 
 def _skill(localizer: Localizer, card: PrintedAbility) -> str:
+    """The skill of an ability card in words, or as printed if it is none of the skills."""
     return localizer.term("skill", card.skill) if card.skill in SKIES_SKILLS else card.skill
 
 
@@ -117,11 +118,13 @@ def amounts(localizer: Localizer, words: str) -> str:
 
 
 def _one(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    """One piece of goods in words; any other word as it is."""
     what = str(values[at])
     return localizer.counted(1, what) if what in NOUNS else what
 
 
 def _needed_skill(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    """The skill that a card must have for a test; if no card will do, that and why."""
     skill = str(values[at])
     if skill in ("", "none"):
         return localizer.say("skill_no-card" if not skill else "skill_no-card-for-weapon")
@@ -129,6 +132,7 @@ def _needed_skill(localizer: Localizer, table: PartyTable, at: int, values: tupl
 
 
 def _quest(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    """A quest's number, title and keyword."""
     quest = lore(table).quests[int(values[at])]
     return f"{quest.number}, {localizer.name(quest.title)}" + (
         f" ({quest.word(localizer.lang)})" if quest.keyword else ""
@@ -136,15 +140,18 @@ def _quest(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value
 
 
 def _event(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    """The name of an event card; its id if there is no such card."""
     event = str(values[at])
     return name_in(localizer, event, lore(table).events) or event
 
 
 def _goods(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    """An amount of goods: the kind stands before the number."""
     return localizer.counted(int(values[at]), str(values[at - 1]))
 
 
 def _square(localizer: Localizer, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    """A square of an enemy, or its buff card."""
     return localizer.say("square_buff") if values[at] == BUFF else str(values[at])
 
 

@@ -156,6 +156,7 @@ def _lines(presenter: Presenter[T], table: T, paragraph: Paragraph, audience: Au
 def _line(
     presenter: Presenter[T], table: T, paragraph: Paragraph, choice: StoryChoice, placed: dict[str, tuple[str, ...]]
 ) -> StoryLine:
+    """The line of a choice of the page, kept as long as its state stays the same."""
     letter = choice.letter
     was_chosen = f"{paragraph.number}{letter}" in table.visit
     state = LineState(
@@ -173,6 +174,7 @@ def _line(
 
 
 def _new_line(localizer: Localizer, words: str, state: LineState, *, is_encounter: bool) -> StoryLine:
+    """The line of a choice in a state, written and spoken."""
     here = [*state.standees, localizer.say("story_taken")] if state.is_done else [*state.standees]
     spoken = localizer.say(
         "story_action" if is_encounter else "story_choice",

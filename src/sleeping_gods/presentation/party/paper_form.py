@@ -98,4 +98,5 @@ class FormFields:
         return PaperForm(sections, self._first(), "" if at_turn_start else SKIP_TURN)
 
     def _first(self) -> tuple[tuple[str, str], ...]:
+        """The choices of who begins, with the names of the players."""
         return tuple((text(("resume", "with", seat_word(seat))), name) for seat, name in enumerate(self.table.names))

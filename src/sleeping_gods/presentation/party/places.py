@@ -132,6 +132,7 @@ class Places:
         )
 
     def _speaks(self, words: str, place: int) -> bool:
+        """Whether words mention a place, by its number or by its name on the map."""
         return mentions_place(self.localizer, words, place, self.printed.get(place, ""))
 
     def _choices(self, place: int) -> Iterator[StoryChoice]:
@@ -209,9 +210,11 @@ class Places:
         return known if known.seen.note == self._note(place) else None
 
     def _note(self, place: int) -> str:
+        """Our own words about a place; empty if there are none."""
         return self.table.log.notes.get(str(place), "")
 
     def _seen(self, place: int) -> SeenPlace:
+        """Everything that decides how a place is told, worked out anew."""
         pages, quests = self.pages(place), self.waiting(place)
         return SeenPlace(
             number=place,
@@ -224,6 +227,7 @@ class Places:
         )
 
     def _spot(self, seen: SeenPlace) -> Spot:
+        """A place as the map tells it."""
         place, state, quests = seen.number, seen.state, seen.quests
         localizer, name = self.localizer, self.name(place)
         is_box = self.table.own_box() is not None

@@ -29,6 +29,7 @@ def printed_boards(presenter: Presenter[Any], table: PartyTable) -> list[Printed
 
 
 def _printed_board(presenter: Presenter[Any], table: PartyTable, board: OurBoard, figures: Figures) -> PrintedBoard:
+    """A board with those of its figures that stand on this table."""
     localizer = presenter.localizer
     fields = [
         _asked(presenter, table, what, repair_field(presenter, table, what, figures[what]))

@@ -52,4 +52,5 @@ def tells_usual_opening(table: PartyTable) -> bool:
 
 
 def _opening(table: PartyTable) -> Name:
+    """The opening of this campaign: a quest that it begins with may bring one of its own."""
     return opening_of(table.pack.opening, table.pack.openings, (*table.quests, *table.used_quests))

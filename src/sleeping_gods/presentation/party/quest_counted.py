@@ -55,6 +55,7 @@ def _led_to(page: Paragraph, keyword: str) -> Iterator[str]:
 
 
 def _is_asked(table: PartyTable, condition: Condition | None, keyword: str) -> bool:
+    """Whether a condition asks for a keyword, and holds now."""
     return condition is not None and keyword in keywords_of(condition) and is_met(table, condition)
 
 

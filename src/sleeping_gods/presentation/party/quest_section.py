@@ -60,6 +60,7 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJourna
 def _journal(
     presenter: Presenter[T], table: T, audience: Audience, depends_on: tuple[object, ...], journey: tuple[str, ...]
 ) -> QuestJournal:
+    """The whole journal; where quests lead is kept until one of ``depends_on`` changes."""
     localizer, seats = presenter.localizer, tuple(audience.seen(table.seat_count()))
     places_of: dict[int, tuple[str, ...]] = presenter.cached(
         f"leads {seats}", depends_on, lambda: _places_of_quests(presenter, table, audience)

@@ -69,5 +69,6 @@ def _options(presenter: Presenter[Any], table: PartyTable, allowed: Collection[s
 
 
 def _group(presenter: Presenter[Any], what: Choice) -> str:
+    """The title of the group of figures to which one belongs."""
     kind = figure_kind(what)
     return presenter.localizer.say(f"mend-group_{next(group for group, kinds in GROUPS.items() if kind in kinds)}")

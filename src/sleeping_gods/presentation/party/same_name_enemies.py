@@ -74,5 +74,6 @@ def printed_name(localizer: Localizer, card: Named) -> str:
 
 @functools.lru_cache(CACHE_SIZE)
 def _printed_name(localizer: Localizer, name: Name, copy: int) -> str:
+    """An enemy's name without the number that tells copies of a card apart."""
     name_printed = localizer.name(name)
     return name_printed.removesuffix(f" {copy}") if copy > 1 else name_printed

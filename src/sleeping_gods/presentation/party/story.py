@@ -73,6 +73,7 @@ def tests_in(
 
 
 def _arm(op: Op, name: str) -> Program:
+    """The effects of an arm of an effect; none if it has no such arm."""
     return next((arm for label, arm in op.arms if label == name), ())
 
 

@@ -67,6 +67,7 @@ def _each_deed(presenter: Presenter[T], table: T, audience: Audience) -> Iterabl
 
 
 def _record(presenter: Presenter[T], table: T, audience: Audience, change: _Change) -> TestChange:
+    """A choice that changes the test, in words and figures; of a redraw also the chance that it suffices."""
     return TestChange(
         choice=text(change.choice),
         label=presenter.localizer.rich_text(presenter.named(table, change.choice)),

@@ -212,6 +212,7 @@ class WaySearch(Generic[T]):
         ]
 
     def _gives(self, window: T, choice: Choice) -> int:
+        """What a choice adds to the draw."""
         boost = self._presenter.boosts.of(window, choice)
         return boost.gives if boost is not None else 0
 
@@ -241,6 +242,7 @@ class WaySearch(Generic[T]):
         return price_of(self._presenter.game_words.spent(self._start, after))
 
     def _may_choose(self, table: T, choice: Choice) -> bool:
+        """Whether the choice is the audience's to make."""
         return self._audience.may_choose(table.actor(choice))
 
     def _to_the_draw(self, before: T) -> T | None:

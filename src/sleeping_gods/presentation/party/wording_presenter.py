@@ -145,6 +145,7 @@ class WordingPresenter(ABC, Generic[T]):
         return ""
 
     def _choice_words(self, table: T, choice: Choice, key: str, stars: tuple[Value, ...]) -> str:
+        """The words of a choice by the key of its pattern; going on may say what one goes on from."""
         if choice == GO_ON and self.words.knows("going-on", kind_of_decision(table)):
             return self._marked(table, "going-on", kind_of_decision(table))
         return self._marked(table, "choice", key, stars)
@@ -198,12 +199,14 @@ class WordingPresenter(ABC, Generic[T]):
         return self.game_words.name(self.localizer, table, board)
 
     def _needs(self, table: T, letter: str) -> str:
+        """What a lettered choice needs."""
         choice = self.game_words.story_choice(table, letter)
         if choice is None:
             return self.localizer.say("need_not-there")
         return needs_words(self.localizer, table, choice, self.game_words.namer(self.localizer, table))
 
     def _joiner(self, table: T, who: str) -> str:
+        """Whoever joins: somebody new, a member of the crew, or a player."""
         if who == "NAME":
             return self.localizer.say("joiner_new")
         if who in table.crew:

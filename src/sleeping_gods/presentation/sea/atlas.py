@@ -49,6 +49,7 @@ def hazards_on(localizer: Localizer, table: SeaTable, way: tuple[str, ...]) -> s
 
 
 def _names(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
+    """The names of the islands by the numbers of their places."""
     return {place: localizer.name(island.name) for island in pack.islands.values() for place in island.locations}
 
 
@@ -102,12 +103,14 @@ def region_marks(localizer: Localizer, table: SeaTable, region: Region) -> tuple
 
 
 def _notes(localizer: Localizer, table: SeaTable, region: Region) -> list[str]:
+    """Our own words about the places of a region."""
     notes = table.log.notes
     numbers = [str(location) for location in region.locations]
     return [localizer.say("map_note", place=place, words=notes[place]) for place in numbers if place in notes]
 
 
 def _hazard(localizer: Localizer, table: SeaTable, region: Region) -> str:
+    """The hazard of a region with its test and its harm; empty if there is none."""
     hazard = region.hazard
     if hazard is None:
         return ""

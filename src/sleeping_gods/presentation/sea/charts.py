@@ -48,6 +48,7 @@ def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
 
 
 def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice, ...], places: Places) -> SceneMap:
+    """The map, the nearest regions first; each region is kept until what is told of it changes."""
     localizer, pack = presenter.localizer, table.pack
     away = _distance_cache.get_or_make(pack, "en", table.region, distances, table)
 
@@ -99,6 +100,7 @@ def _spread(localizer: Localizer, pack: Pack, region: str) -> tuple[MapPage, ...
 def _area(
     localizer: Localizer, table: SeaTable, region: Region, away: int, places: Places, going: tuple[Choice, ...]
 ) -> Area:
+    """A region as the map tells it, with the ways out of it and the choices that lead there."""
     name, here = localizer.name(region.name), table.region == region.id
     contents = region_words(localizer, table, region, places) or localizer.say("map_nothing")
     ways = ways_from(table, region.id)

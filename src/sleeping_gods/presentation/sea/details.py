@@ -89,10 +89,12 @@ def _attack(localizer: Localizer, table: SeaTable, target: str, crew: str, weapo
 
 
 def _use(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
+    """What a use of a card costs and does."""
     return use_terms(use_of(table, choice).use, localizer.lang)
 
 
 def _joins(localizer: Localizer, table: SeaTable, crew: str) -> str:
+    """The skill that somebody adds to a test, and what it costs that they take part."""
     cost = joining_cost(table, table.test, crew)
     price = localizer.say("detail_costs", cost=localizer.counted(cost, "command")) if cost else ""
     seat = table.controller(crew)
@@ -102,6 +104,7 @@ def _joins(localizer: Localizer, table: SeaTable, crew: str) -> str:
 
 
 def _place_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
+    """What a port, a market or an inn offers."""
     match choice:
         case ("port",):
             return localizer.clauses(
@@ -121,6 +124,7 @@ def _needless(localizer: Localizer, table: SeaTable) -> str:
 
 
 def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
+    """What a card costs and says that a choice buys, learns, equips, cooks, puts away or tries."""
     pack = table.pack
     match choice:
         case ("buy", card):

@@ -42,18 +42,22 @@ HIGHEST_ROOM = 6
 
 
 def _travel_opening(localizer: Localizer, table: SeaTable, test: Test) -> str:
+    """What the draw for travel decides."""
     return localizer.say("travel_opening", drawn="yes" if test.drawn else "no")
 
 
 def _regions_travelled(table: SeaTable, test: Test) -> int:
+    """The total for travel, with what cards and this turn add."""
     return total(table, test) + table.turn_travel + card_travel(table, test)
 
 
 def _reach(table: SeaTable, test: Test) -> int:
+    """How many regions the ship may move."""
     return distance(table, _regions_travelled(table, test))
 
 
 def _travel_result(localizer: Localizer, table: SeaTable, test: Test) -> str:
+    """How far the ship may move, and how much of that is added by cards and by this turn."""
     reach = localizer.counted(_reach(table, test), "region")
     result_words = localizer.say("travel_result", total=_regions_travelled(table, test), reach=reach)
     more = table.turn_travel + card_travel(table, test)
@@ -68,6 +72,7 @@ def _regions(reach: int) -> str:
 
 
 def _room(localizer: Localizer, table: SeaTable, test: Test) -> str:
+    """The room that fate damages, and whether it is full already."""
     fate = min(HIGHEST_ROOM, max(LOWEST_ROOM, fate_of(test)))
     room = next(room for room in table.pack.rooms.values() if room.fate == fate)
     full = "yes" if table.cubes[room.id] >= room.capacity else "no"
@@ -119,6 +124,7 @@ def _met(localizer: Localizer, table: SeaTable) -> list[tuple[str, str]]:
 
 
 def _numbers(localizer: Localizer, table: SeaTable) -> list[str]:
+    """The figures behind the question that waits; none if it has no figures."""
     decision = decision_of(table)
     if isinstance(decision, AlterAttack | AlterDamage):
         return attack_lines(localizer, table) if table.combat and table.combat.attack else []

@@ -42,6 +42,7 @@ def _fates(localizer: Localizer, table: SeaTable) -> list[str]:
 
 
 def _fate(localizer: Localizer, table: SeaTable, name: str) -> MemberFate:
+    """What became of a crew member."""
     member, pack = table.crew[name], table.pack
     cards = card_names(localizer, (pack.abilities[card] for card in member.cards))
     return MemberFate(

@@ -88,14 +88,17 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
 
 
 def _owned_card(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
+    """An adventure card of the party, with where it lies and what lies on it."""
     return _adventure(localizer, table, card, adventure_note(localizer, table, card))
 
 
 def _for_sale(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
+    """An adventure card of the market, with its price."""
     return _adventure(localizer, table, card, localizer.counted(table.pack.adventures[card].price, "coins"))
 
 
 def _adventure(localizer: Localizer, table: SeaTable, card: str, note: str) -> OpenCard:
+    """The face of an adventure card with a note."""
     printed = table.pack.adventures[card]
     return face(
         localizer,
@@ -126,6 +129,7 @@ def _events(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
 
 
 def _event(localizer: Localizer, table: SeaTable, event: str) -> OpenCard:
+    """The face of an event card."""
     printed = table.pack.events[event]
     return face(
         localizer,
@@ -149,6 +153,7 @@ def _levels(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
 
 
 def _level(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:
+    """The face of a level card, with its skill and its price."""
     printed = table.pack.levels[card]
     return face(
         localizer,

@@ -42,6 +42,7 @@ def risk_now(localizer: Localizer, table: SeaTable) -> str:
 
 
 def _strike_back(localizer: Localizer, table: SeaTable, attack: Attack, foe: Foe) -> StrikeBack:
+    """What strikes back at an attack; it comes first if the attack missed, or if the enemy strikes first."""
     amount, block = returned(table, attack, foe), weapon_named(table, attack.crew, attack.weapon).block
     missed = attack.settled and not attack.hit and not attack.rapid
     return StrikeBack(

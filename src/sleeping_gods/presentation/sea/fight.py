@@ -49,6 +49,7 @@ def fight(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
 
 
 def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyState:
+    """An enemy in the row with the defence that counts against an attack from near by."""
     card = enemy_card(localizer, table, foe)
     record = enemy_record(localizer, card, foe_sentences(localizer, table, foe, card), signs(localizer), table.offered)
     return dataclasses.replace(
@@ -57,6 +58,7 @@ def _enemy(localizer: Localizer, table: SeaTable, foe: Foe) -> EnemyState:
 
 
 def _standing(localizer: Localizer, table: SeaTable, name: str) -> FighterState:
+    """A crew member in the fight: health, what weighs on them, and lent tokens."""
     member = table.crew[name]
     state = [localizer.say("crew_fatigue", count=member.fatigue)] if member.fatigue else []
     state += [localizer.term("status", status) for status in member.statuses]

@@ -8,6 +8,7 @@ from ..party.hands import Hands, SecretHands
 
 
 def _secret_hands(table: SeaTable) -> list[SecretHands]:
+    """The hands of ability cards with their deck."""
     return [SecretHands(table.hands, table.deck)]
 
 

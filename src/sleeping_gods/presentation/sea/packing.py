@@ -92,6 +92,7 @@ def board(presenter: Presenter[SeaTable], table: SeaTable, name: str) -> list[st
 
 
 def _ship(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
+    """Where the ship is, and its damage by room."""
     say, localizer, region = presenter.localizer.say, presenter.localizer, table.pack.regions[table.region]
     damage = ", ".join(
         f"{localizer.name(table.pack.rooms[space].name)} {cubes}" for space, cubes in table.cubes.items() if cubes
@@ -103,11 +104,13 @@ def _ship(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
 
 
 def _room(presenter: Presenter[SeaTable], table: SeaTable) -> str:
+    """The room where the ship's figure stands."""
     rooms, localizer = table.pack.rooms, presenter.localizer
     return labelled(presenter, "last-room", localizer.name(rooms[table.room].name) if table.room else "")
 
 
 def _players(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> list[str]:
+    """Each player's hand and command."""
     localizer, lines = presenter.localizer, []
     for seat, name in enumerate(table.names):
         hand = hand_words(presenter, table, audience, seat)
@@ -117,6 +120,7 @@ def _players(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience
 
 
 def _adventures(presenter: Presenter[SeaTable], table: SeaTable) -> tuple[str, ...]:
+    """The party's adventure cards, face up, and face down where command lies on them."""
     fresh = [card for card, command in table.adventures.items() if not command]
     used = [card for card, command in table.adventures.items() if command]
     return lines_of(
@@ -128,6 +132,7 @@ def _adventures(presenter: Presenter[SeaTable], table: SeaTable) -> tuple[str, .
 
 
 def _abilities(presenter: Presenter[SeaTable], table: SeaTable) -> tuple[str, ...]:
+    """How many ability cards are in the deck and in the discard pile."""
     say = presenter.localizer.say
     return lines_of(
         [
@@ -138,6 +143,7 @@ def _abilities(presenter: Presenter[SeaTable], table: SeaTable) -> tuple[str, ..
 
 
 def _goods(presenter: Presenter[SeaTable], table: SeaTable) -> str:
+    """Resources, story tokens and explore tokens of the party."""
     localizer = presenter.localizer
     goods = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
     tokens = [localizer.term("token", token) for token in table.tokens]
@@ -146,6 +152,7 @@ def _goods(presenter: Presenter[SeaTable], table: SeaTable) -> str:
 
 
 def _events(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
+    """How many event cards are left, and which are in play."""
     return [
         labelled(presenter, "event-deck", presenter.localizer.say("paper_cards", count=deck_size(table))),
         labelled(presenter, "ongoing", names(presenter, table, table.ongoing)),
@@ -153,6 +160,7 @@ def _events(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
 
 
 def _quests(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
+    """Quests in hand, and the numbers of those that are used."""
     return [
         labelled(presenter, "quests", quest_words(presenter, table, table.quests)),
         labelled(presenter, "used-quests", ", ".join(map(str, sorted(table.used_quests)))),
@@ -160,6 +168,7 @@ def _quests(presenter: Presenter[SeaTable], table: SeaTable) -> list[str]:
 
 
 def _campaign_box(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -> tuple[str, ...]:
+    """Everything that goes into the box of the campaign."""
     return lines_of(
         [
             _goods(presenter, table),

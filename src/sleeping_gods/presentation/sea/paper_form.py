@@ -32,6 +32,7 @@ def paper_form(presenter: Presenter[SeaTable], table: SeaTable, audience: Audien
 
 
 def _save_line(form: FormFields, table: SeaTable) -> PaperSection:
+    """What the log says of the ship, the room, and each player's hand and command."""
     fields = [form.figure("region", free=True), *(form.figure("damage", space) for space in table.cubes)]
     fields.append(form.figure("room"))
     for seat in range(table.seat_count()):
@@ -40,6 +41,7 @@ def _save_line(form: FormFields, table: SeaTable) -> PaperSection:
 
 
 def _bag(form: FormFields, table: SeaTable, name: str) -> PaperSection:
+    """What is in the bag of a crew member; its health is entered as what is left, and kept as damage."""
     title = form.say("paper_bag-of", name=full_name(form.presenter.localizer, table.pack, name))
     fields = [
         form.figure("health", name, lacking="damage"),
@@ -53,6 +55,7 @@ def _bag(form: FormFields, table: SeaTable, name: str) -> PaperSection:
 
 
 def _campaign_box(form: FormFields, table: SeaTable) -> PaperSection:
+    """What is in the box of the campaign: goods, tokens, adventure cards, weapons and quests."""
     owned = form.cards("adventure", "party", "adventures", cards="adventure", number="adventure-")
     fields: list[PaperField | None] = [
         *(form.figure("goods", kind) for kind in RESOURCES),
@@ -66,6 +69,7 @@ def _campaign_box(form: FormFields, table: SeaTable) -> PaperSection:
 
 
 def _decks(form: FormFields) -> PaperSection:
+    """The event deck and the discard piles."""
     return form.section(
         "decks",
         [

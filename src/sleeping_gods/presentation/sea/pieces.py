@@ -68,6 +68,7 @@ def pieces(localizer: Localizer, table: SeaTable, seats: Iterable[Seat]) -> list
 
 
 def _crew(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
+    """The crew boards."""
     for standing in boards(localizer, table):
         crew = standing.ref
         board, member = table.pack.crew[crew], table.crew[crew]
@@ -83,6 +84,7 @@ def _crew(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
 
 
 def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
+    """The rules entries behind a weapon."""
     ranged = ["ranged-weapon"] if weapon.ranged else []
     return ("weapon", *ranged, *(["extra-damage"] if weapon.discard else []))
 
@@ -111,6 +113,7 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
 
 
 def _adventure_piece(localizer: Localizer, card: AdventureCard, says: str, entries: tuple[str, ...]) -> PieceInfo:
+    """An adventure card as a piece that can be asked about."""
     return PieceInfo(
         name=localizer.name(card.name),
         kind=card.kind,
@@ -127,6 +130,7 @@ def card_entries(card: AdventureCard) -> tuple[str, ...]:
 
 
 def _enemies(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
+    """The enemies in the row."""
     for foe in table.combat.foes if table.combat is not None else ():
         enemy = table.pack.enemies[foe.id]
         name = enemy_name(localizer, table, foe.id)
@@ -161,6 +165,7 @@ def event_entries(card: EventCard) -> tuple[str, ...]:
 
 
 def _rooms(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
+    """The rooms of the ship, and its hull."""
     for space, cubes in table.cubes.items():
         room = table.pack.rooms[space]
         damage = localizer.say("says_damage", cubes=cubes, capacity=room.capacity)
@@ -182,6 +187,7 @@ def _levels(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
 
 
 def _tokens(localizer: Localizer, table: SeaTable) -> Iterator[PieceInfo]:
+    """The story tokens of the party."""
     for token in table.tokens:
         name = sentence(localizer.term("token", token))
         yield PieceInfo(name=name, kind="token", says=(), entries=("story-tokens",), also=(token,))

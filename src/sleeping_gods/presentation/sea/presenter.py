@@ -50,6 +50,7 @@ from .usual import usual
 
 
 def _is_piece(table: SeaTable, word: str) -> bool:
+    """Whether a word of a choice names a card, a board or a place."""
     pack = table.pack
     return (
         word in pack.crew

@@ -19,6 +19,7 @@ def part_words(localizer: Localizer, table: SeaTable, part: str) -> str:
 
 
 def _part(localizer: Localizer, table: SeaTable, room: str, part: str) -> str:
+    """What a part of a room does, with the figures for so many players."""
     card, column = table.pack.rooms[room], table.player_count_index()
     if part == "draw":
         return localizer.say("room-part_draw", cards=localizer.counted(card.cards[column], "ability"))

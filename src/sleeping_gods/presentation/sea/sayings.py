@@ -42,6 +42,7 @@ def _xp(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...
 
 
 def _leave(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """What is left: the table by a player, the level cards, a market, a room or a place."""
     place = str(values[at])
     if place in SEATS:
         return localizer.say("leave_table", who=seat_name(localizer, table, place))
@@ -53,11 +54,13 @@ def _leave(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, 
 
 
 def _hazard(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """The hazard of a region by name."""
     hazard = table.pack.regions[str(values[at])].hazard
     return localizer.name(hazard.name) if hazard else str(values[at])
 
 
 def _serpent(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """Where the serpent is; that it is gone if there is no region."""
     region = str(values[at])
     if not region:
         return localizer.say("serpent_gone")
@@ -82,6 +85,7 @@ def _when(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, .
 
 
 def _weapon_block(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """What the attacker's weapon blocks of a hit, the last of the values; empty if nothing."""
     attack = table.combat.attack if table.combat is not None else None
     block = weapon_named(table, attack.crew, attack.weapon).block if attack is not None else 0
     return localizer.say("attack_weapon-blocks", block=min(block, int(values[-1]))) if block else ""
@@ -117,12 +121,14 @@ def _to_give(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value
 
 
 def _level(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """A level card with the member who learns it and its price."""
     level = table.pack.levels[str(values[at])]
     who = crew_name(localizer, table.pack, level.crew)
     return localizer.say("level_learns", who=who, level=localizer.name(level.name), xp=level.xp)
 
 
 def _fallen(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """Who has fallen, in words of their own if there are any."""
     who = str(values[at])
     return localizer.say(f"fallen_{who}") if localizer.words.knows("fallen", who) else who
 

@@ -70,6 +70,7 @@ def port(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) ->
 
 
 def _service(localizer: Localizer, table: SeaTable, service: str) -> Ware:
+    """A service of a port as a ware with its price."""
     price = PRICES.get(service, 0)
     return Ware(
         ref=service,
@@ -81,6 +82,7 @@ def _service(localizer: Localizer, table: SeaTable, service: str) -> Ware:
 
 
 def _level_card(localizer: Localizer, table: SeaTable, card: str) -> Ware:
+    """A level card as a ware with its price."""
     level = table.pack.levels[card]
     return Ware(
         ref=card,

@@ -32,6 +32,7 @@ def vessel(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) 
 
 
 def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[RoomState, ...]) -> Vessel:
+    """The ship with its rooms and all its damage."""
     total, limit = cube_count(table), table.pack.supply["ship_damage_cubes"]
     return Vessel(
         name=localizer.say("ship_name"),
@@ -48,12 +49,14 @@ def _ship(localizer: Localizer, table: SeaTable, rooms: tuple[RoomState, ...]) -
 
 
 def _room(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
+    """A room, kept until what is told of it changes."""
     cubes, here = table.cubes[space], space == table.room
     key = space, cubes, here, table.seat_count(), extra_command(table, space)
     return _room_cache.get_or_make(table.pack, localizer.lang, key, _room_state, localizer, table, space)
 
 
 def _room_state(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
+    """A room with its damage, what it does, and whether the figure stands there."""
     printed, here = table.pack.rooms[space], space == table.room
     says = localizer.rich_text(room_words(localizer, table, space))
     name = localizer.name(printed.name)
@@ -69,6 +72,7 @@ def _room_state(localizer: Localizer, table: SeaTable, space: str) -> RoomState:
 
 
 def _sentence(localizer: Localizer, room: RoomState) -> str:
+    """A room as it is spoken."""
     state = join(
         [localizer.say("ship_figure") if room.here else "", localizer.say("ship_closed") if room.closed else ""]
     )

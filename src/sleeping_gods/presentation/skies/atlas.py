@@ -24,6 +24,7 @@ CROSSED = "x"
 
 
 def _printed(localizer: Localizer, pack: Pack) -> Mapping[int, str]:
+    """The names of the distant locations, by their numbers."""
     return {space.explore: localizer.name(space.name) for space in pack.spaces.values() if space.explore}
 
 
@@ -72,11 +73,13 @@ def square_words(localizer: Localizer, table: SkiesTable, square: str, places: P
 
 
 def _locations(localizer: Localizer, here: AtlasSquare, places: Places) -> str:
+    """The locations of a square as they are spoken."""
     spoken = [places.spot(number).spoken for number in here.locations]
     return localizer.say("atlas_locations", places=localizer.listed(spoken), count=len(spoken))
 
 
 def _notes(localizer: Localizer, table: SkiesTable, here: AtlasSquare) -> Iterable[str]:
+    """Our own words about the locations of a square."""
     notes = table.log.notes
     return (
         localizer.say("atlas_note", number=number, note=notes[str(number)])

@@ -94,12 +94,14 @@ class _Chart:
         )
 
     def _cached_part(self, key: tuple[object, ...], build: Callable[[], R]) -> R:
+        """A part of the map, built when it is first asked for."""
         if key not in self.parts:
             self.parts[key] = build()
         part: R = self.parts[key]
         return part
 
     def _pages(self) -> list[AtlasPage]:
+        """The pages of the atlas in order."""
         pages = self.table.pack.pages
         return [pages[page] for page in sorted(pages)]
 
@@ -116,6 +118,7 @@ class _Chart:
         return tuple(areas)
 
     def _all_squares(self) -> list[str]:
+        """The squares of all pages."""
         return [square for page in self._pages() for square in squares_of(page)]
 
     def _goes_to(self, choice: Choice) -> str:

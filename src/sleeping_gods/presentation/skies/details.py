@@ -34,6 +34,8 @@ from .travel_details import camp_gain, flight_cost, time_cost
 
 HEALTH_VERBS = ("hurt", "heal", "raise")
 """First words of choices of somebody whose health decides."""
+TAKE_HIT: Choice = ("take", "hit")
+"""Blocks nothing; every other ``take`` names a lettered action."""
 
 
 def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
@@ -50,9 +52,9 @@ def detail(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
         case ("let", "time", "pass"):
             return localizer.say("detail_time-passes")
         case ("end", "turn") if time_left(table):
-            several = "yes" if table.seat_count() > 1 else "no"
-            return localizer.say("detail_bonus-token", time=time_left(table), several=several)
-        case ("choose" | "take", letter) if choice != ("take", "hit"):
+            several_players = "yes" if table.seat_count() > 1 else "no"
+            return localizer.say("detail_bonus-token", time=time_left(table), several=several_players)
+        case ("choose" | "take", letter) if choice != TAKE_HIT:
             return choice_detail(localizer, table, letter)
         case ("place", _, "on", letter):
             return choice_detail(localizer, table, letter) if letter != "-" else ""
@@ -101,15 +103,11 @@ def _of_fight(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
 
 
 def _attack(localizer: Localizer, table: SkiesTable, target: str, name: str, card: str) -> str:
+    """What an attack with a card deals, its other effects, what strikes back, and what may help it for nothing."""
     bounds = damage_range(table, name, card, target)
     foe = foe_in_row(table, target)
     combat = figures(table, card)
-    free = dict.fromkeys(
-        name_of(localizer, table, holder)
-        for window in OF_ATTACKS
-        for holder, use in free_uses(table, window, name)
-        if bounds is not None or use.op != "damage"
-    )
+    helpers = _free_helpers(localizer, table, name, deals_damage=bounds is not None)
     harm = localizer.say("attack_harmless" if bounds is None else "attack_damage", range=range_words(bounds))
     synergy = synergy_damage(table, name, card)
     return join(
@@ -119,12 +117,24 @@ def _attack(localizer: Localizer, table: SkiesTable, target: str, name: str, car
             localizer.say("attack_takes", power=combat.remove) if combat.remove else "",
             localizer.say("attack_block", block=combat.block) if combat.block else "",
             strike_back_words(localizer, strike_back(table, name, card, foe)) if foe is not None else "",
-            localizer.say("attack_free", names=join(free)) if free else "",
+            localizer.say("attack_free", names=join(helpers)) if helpers else "",
         ]
     )
 
 
+def _free_helpers(localizer: Localizer, table: SkiesTable, name: str, *, deals_damage: bool) -> list[str]:
+    """The cards whose use costs nothing and helps somebody's attack; more damage helps only one that deals any."""
+    helpers: list[str] = []
+    for window in OF_ATTACKS:
+        for holder, use in free_uses(table, window, name):
+            helper = name_of(localizer, table, holder)
+            if helper not in helpers and (deals_damage or use.op != "damage"):
+                helpers.append(helper)
+    return helpers
+
+
 def _square(localizer: Localizer, table: SkiesTable, enemy: str, square: str) -> str:
+    """What covering a square of an enemy does; the buff card counts as one square, a heart."""
     if square == BUFF:
         return localizer.say("detail_buff-heart")
     squares = table.bound.enemies[enemy].squares
@@ -132,6 +142,7 @@ def _square(localizer: Localizer, table: SkiesTable, enemy: str, square: str) ->
 
 
 def _of_card(localizer: Localizer, table: SkiesTable, choice: Choice) -> str:
+    """What a card does that a choice uses, takes up, puts away or completes, and what that costs."""
     pack, namer = table.pack, namer_of(localizer, table.pack)
     match choice:
         case ("activate", _, _) | ("play", _, _) | ("use", _, _, "by", _):

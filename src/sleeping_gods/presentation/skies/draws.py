@@ -52,6 +52,7 @@ DRAWN_AGAIN = ("reroll", "redraw")
 
 
 def _flight_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
+    """How far the flight goes, and which results do which damage."""
     spaces = localizer.say("count_spaces", count=test.number)
     return localizer.say("flight_opening", spaces=spaces, steps=_steps(localizer, FLIGHT_DAMAGE, MOST_DAMAGE))
 
@@ -66,11 +67,13 @@ def _steps(localizer: Localizer, limits: Sequence[tuple[int, int]], last: int) -
 
 
 def _flight_result(localizer: Localizer, table: SkiesTable, test: Test) -> str:
+    """The result of a flight, and the damage that it does to the plane."""
     spaces, result = localizer.say("count_spaces", count=test.number), fate_of(test) + test.number
     return localizer.say("flight_result", spaces=spaces, result=result, damage=flight_damage(result))
 
 
 def _harm(damage: int) -> str:
+    """The end of the key of a flight's result."""
     return f"damage-{damage}" if damage else "no-damage"
 
 
@@ -83,6 +86,7 @@ def _joining_price(localizer: Localizer, table: SkiesTable) -> str:
 
 
 def _repair_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
+    """What a repair restores by its result, and what joining costs as long as nothing is drawn."""
     says = localizer.say(
         "repair_opening", skill=skill_word(localizer, REPAIR_SKILL), steps=_steps(localizer, REPAIRS, MOST_RESTORED)
     )
@@ -90,6 +94,7 @@ def _repair_opening(localizer: Localizer, table: SkiesTable, test: Test) -> str:
 
 
 def _health_repaired(table: SkiesTable, test: Test) -> int:
+    """The health of the plane that a repair restores."""
     result = total(table, test)
     return next((amount for below, amount in REPAIRS if result < below), MOST_RESTORED)
 
@@ -141,6 +146,7 @@ def _met(localizer: Localizer, table: SkiesTable) -> list[tuple[str, str]]:
 
 
 def _numbers(localizer: Localizer, table: SkiesTable) -> list[str]:
+    """The figures behind the question that waits; none if it has no figures."""
     decision = decision_of(table)
     if isinstance(decision, JoinChallenge | AlterTest) and table.tests:
         return test_lines(localizer, table, TEST_TEXTS, lambda name: first_name(localizer, table, name))
@@ -167,6 +173,7 @@ def _placed_lines(localizer: Localizer, table: SkiesTable, seat: Seat) -> list[s
 
 
 def _obstacle_line(localizer: Localizer, table: SkiesTable, decision: FaceObstacle) -> str:
+    """What an obstacle does to those who do not ignore it, and who could ignore it."""
     harm = ""
     if decision.path:
         harm = localizer.describe(table.bound.printed.get(decision.path, ()), namer_of(localizer, table.pack))

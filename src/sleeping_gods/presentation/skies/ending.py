@@ -47,6 +47,7 @@ def _fates(localizer: Localizer, table: SkiesTable) -> list[str]:
 
 
 def _fate(localizer: Localizer, table: SkiesTable, name: str) -> MemberFate:
+    """What became of a character."""
     member = table.crew[name]
     return MemberFate(
         who=mark_piece(name, name_of(localizer, table, name)),

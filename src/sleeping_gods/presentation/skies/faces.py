@@ -106,6 +106,7 @@ def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
 
 
 def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> OpenCard:
+    """The face of an adventure card with a note."""
     printed = table.pack.adventures[card]
     return face(
         localizer,
@@ -145,6 +146,7 @@ def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
 
 
 def _combat_card(localizer: Localizer, table: SkiesTable, card: str, where: str) -> OpenCard:
+    """The face of a combat card, with the pile in which it lies."""
     printed = table.pack.adventures[card]
     return face(
         localizer,
@@ -179,6 +181,7 @@ def _events(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
 
 
 def _event(localizer: Localizer, table: SkiesTable, event: str, threat: int) -> OpenCard:
+    """The face of an event card, with its threat if it is in play."""
     printed = table.pack.events[event]
     return face(
         localizer,

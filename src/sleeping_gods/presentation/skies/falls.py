@@ -41,6 +41,7 @@ def risk_now(localizer: Localizer, table: SkiesTable) -> str:
 
 
 def _strike_back(localizer: Localizer, table: SkiesTable, name: str, foe: Foe, back: int) -> StrikeBack:
+    """What strikes back at an attack, and who else would fall by what it deals to all."""
     to_all = ability_sum(table, foe, "counter-all")
     weak = [other for other in table.crew if other != name and 0 < health_left(table, other) <= to_all]
     return StrikeBack(

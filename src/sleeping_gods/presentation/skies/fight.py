@@ -32,6 +32,7 @@ READS: tuple[str, ...] = ("agenda", "combat", "controllers", "crew", "names")
 
 @functools.cache
 def _legend(localizer: Localizer) -> tuple[str, ...]:
+    """What the signs on the enemies' cards mean."""
     return legend_of(localizer, localizer.say("legend_letters", always=immediate_ability_marks(localizer)))
 
 
@@ -55,6 +56,7 @@ def fight(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
 
 
 def _enemy(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyState:
+    """An enemy in the row."""
     card = foe_card(localizer, table, foe)
     record = enemy_record(localizer, card, foe_sentences(localizer, table, foe, card), signs(localizer), table.offered)
     plate = enemy_plate(localizer, table.pack, foe.id)
@@ -62,6 +64,7 @@ def _enemy(localizer: Localizer, table: SkiesTable, foe: Foe) -> EnemyState:
 
 
 def _standing(localizer: Localizer, table: SkiesTable, name: str) -> FighterState:
+    """A character in the fight: health, stamina, statuses, tokens, and the card that was played."""
     member, fight = table.crew[name], table.fight
     state = [stamina_words(localizer, table, name)] if member.stamina < STAMINA else []
     state += [localizer.term("status", status) for status in member.statuses]

@@ -53,6 +53,7 @@ def _area(
     away: int,
     here: bool,
 ) -> Area:
+    """A space of the flight board as the map tells it, with its neighbours and the choices that fly there."""
     space, title = table.pack.spaces[name], name_of(localizer, table, name)
     says = space_words(localizer, table, name)
     near = [link for link in table.bound.links[name] if link in open_names]

@@ -117,6 +117,7 @@ def _strikes(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
 
 
 def _blocks(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
+    """What an enemy blocks; empty if nothing."""
     block = block_of(table, foe)
     return localizer.say("foe_blocks", block=block) if block else ""
 
@@ -136,6 +137,7 @@ def _words_of(localizer: Localizer, table: SkiesTable, foe: Foe) -> str:
 
 
 def _is_attacked(table: SkiesTable, foe: Foe) -> bool:
+    """Whether the attack in progress is on an enemy."""
     attack = table.fight.attack
     return attack is not None and attack.target == foe.id
 

@@ -11,6 +11,7 @@ from ..party.hands import Hands, SecretHands
 
 
 def _secret_hands(table: SkiesTable) -> list[SecretHands]:
+    """The hands of ability cards with their deck."""
     return [SecretHands(table.hands, table.deck)]
 
 

@@ -89,6 +89,7 @@ def _marks(localizer: Localizer, table: SkiesTable) -> list[str]:
 
 
 def _time_gauge(localizer: Localizer, table: SkiesTable) -> Gauge:
+    """The time that is left in this turn, and the bonus token."""
     left = SPACES - table.spent
     bonus = "yes" if table.bonus else "no"
     return Gauge(
@@ -102,6 +103,7 @@ def _time_gauge(localizer: Localizer, table: SkiesTable) -> Gauge:
 
 
 def _camps_gauge(localizer: Localizer, table: SkiesTable) -> Gauge:
+    """The camps that are left in the campaign."""
     left = camps_left(table)
     total = table.pack.camps[table.length].total
     return Gauge(

@@ -68,6 +68,7 @@ class MapSquares:
         return self._cached_square(square, offered, here=square == self.table.place, plane=square == self.landing)
 
     def _cached_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
+        """A square, kept for all tables of a pack until what is told of it changes."""
         key = (square, here, plane, offered, self._known_places(square))
         return _square_cache.get_or_make(
             self.table.pack,
@@ -89,6 +90,7 @@ class MapSquares:
         return tuple(self.places.seen(number) for number in place_at(self.table.pack, square).locations)
 
     def _build_page(self, page: AtlasPage, *, open_now: bool) -> MapPage:
+        """A page of the atlas with its edges, worked out anew."""
         localizer = self.localizer
         return MapPage(
             page=page.number,
@@ -104,6 +106,7 @@ class MapSquares:
         )
 
     def _build_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
+        """A square as the map tells it, worked out anew."""
         localizer, table = self.localizer, self.table
         says = self._cached_words(square, plane=plane)
         return Area(
@@ -147,6 +150,7 @@ class MapSquares:
         return marks if is_charted(self.table, square) else (*marks, self._uncharted())
 
     def _uncharted(self) -> MapMark:
+        """The mark of a square that nobody has entered."""
         say = self.localizer.say
         return MapMark("uncharted", say("atlas_not-entered"), say("atlas_uncharted-brief"))
 
@@ -158,6 +162,7 @@ def squares_of(page: AtlasPage) -> tuple[str, ...]:
 
 @functools.cache
 def _square_names(number: int, rows: int, columns: int) -> tuple[str, ...]:
+    """The names of the squares of a page, row by row."""
     return tuple(square_name(number, row, column) for row in range(rows) for column in range(columns))
 
 

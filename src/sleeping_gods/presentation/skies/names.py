@@ -64,6 +64,7 @@ def first_name(localizer: Localizer, table: SkiesTable, name: str) -> str:
 
 
 def _landing_names(pack: Pack, lang: Lang) -> dict[str, str]:
+    """The name of the first space that lies on each square, by square."""
     first: dict[str, str] = {}
     for space in pack.spaces.values():
         first.setdefault(space.square, space.name.text_in(lang))
@@ -104,6 +105,7 @@ def _standees(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Va
 
 
 def _acting(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """All values from a place on, as people by their first names."""
     return join(first_name(localizer, table, str(value)) for value in values[at:])
 
 
@@ -119,6 +121,7 @@ def _box(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value, 
 
 
 def _damage(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """An amount of damage in words."""
     return localizer.counted(int(values[at]), "damage")
 
 
@@ -151,6 +154,7 @@ def _user(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value,
 
 
 def _mark(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """A mark of the log by name; empty if it has none."""
     mark = str(values[at])
     return localizer.say(f"mark_{mark}") if localizer.words.knows("mark", mark) else ""
 

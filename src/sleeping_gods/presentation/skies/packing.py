@@ -104,6 +104,7 @@ def character(presenter: Presenter[SkiesTable], table: SkiesTable, name: str) ->
 
 
 def _places(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
+    """Where Claire is, and where the plane is with its health and fuel."""
     localizer = presenter.localizer
     plane = localizer.clauses(
         [
@@ -119,12 +120,14 @@ def _places(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
 
 
 def _goods(presenter: Presenter[SkiesTable], table: SkiesTable) -> str:
+    """The party's resources."""
     localizer = presenter.localizer
     goods = [localizer.counted(table.goods[kind], kind) for kind in RESOURCES if table.goods[kind]]
     return labelled(presenter, "resources", ", ".join(goods))
 
 
 def _hands(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audience) -> list[str]:
+    """The hand of each player."""
     return [
         with_label(presenter, name, hand_words(presenter, table, audience, seat))
         for seat, name in enumerate(table.names)
@@ -132,6 +135,7 @@ def _hands(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audien
 
 
 def _adventures(presenter: Presenter[SkiesTable], table: SkiesTable) -> tuple[str, ...]:
+    """The adventure cards in hands, face up, and those that were played, face down."""
     held = [card for hand in table.adventures for card in hand]
     return lines_of(
         [
@@ -142,6 +146,7 @@ def _adventures(presenter: Presenter[SkiesTable], table: SkiesTable) -> tuple[st
 
 
 def _combat_cards(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
+    """The combat deck, the combat cards beside it, and curses."""
     spare = [card for card in table.arms if card not in table.combat_deck]
     return [
         labelled(presenter, "combat-deck", presenter.localizer.say("paper_cards", count=len(table.combat_deck))),
@@ -151,6 +156,7 @@ def _combat_cards(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[s
 
 
 def _events(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
+    """How many event cards are in the deck and in the discard pile, and which are in play."""
     say = presenter.localizer.say
     return [
         labelled(presenter, "event-deck", say("paper_cards", count=deck_size(table))),
@@ -160,6 +166,7 @@ def _events(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
 
 
 def _quests(presenter: Presenter[SkiesTable], table: SkiesTable) -> list[str]:
+    """Quests in hand, and the numbers of those that are completed."""
     return [
         labelled(presenter, "quests", quest_words(presenter, table, table.quests)),
         labelled(presenter, "completed-quests", ", ".join(map(str, sorted(table.used_quests)))),

@@ -33,6 +33,7 @@ def paper_form(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Au
 
 
 def _log(form: FormFields, table: SkiesTable) -> PaperSection:
+    """What the log says of camps, defeats, marks, turns and crossed off locations."""
     fields = [
         form.figure("camps"),
         form.figure("defeats"),
@@ -44,6 +45,7 @@ def _log(form: FormFields, table: SkiesTable) -> PaperSection:
 
 
 def _save_line(form: FormFields, table: SkiesTable) -> PaperSection:
+    """Where Claire and the plane are, and how all of them are."""
     fields = [
         form.figure("place", free=True),
         form.figure("plane", free=True),
@@ -55,11 +57,13 @@ def _save_line(form: FormFields, table: SkiesTable) -> PaperSection:
 
 
 def _events(form: FormFields, table: SkiesTable) -> PaperSection:
+    """The piles of the event deck, and the bonus token."""
     piles = [str(pile) for pile in range(1, len(table.event_deck) + 1)]
     return form.section("events", [*(form.figure("events", pile) for pile in piles), form.figure("bonus")])
 
 
 def _bag(form: FormFields, table: SkiesTable, name: str) -> PaperSection:
+    """What is in the bag of a character."""
     title = form.say("paper_bag-of", name=first_name(form.presenter.localizer, table, name))
     fields = [
         form.figure("stamina", name),

@@ -66,6 +66,7 @@ def pieces(localizer: Localizer, table: SkiesTable, seats: Iterable[Seat]) -> li
 
 
 def _characters(localizer: Localizer, table: SkiesTable) -> Iterator[PieceInfo]:
+    """The character boards."""
     for standing in boards(localizer, table):
         name = standing.ref
         board, member = table.pack.characters[name], table.crew[name]
@@ -191,6 +192,7 @@ def event_entries(card: EventCard, threat: int) -> tuple[str, ...]:
 
 
 def _quest_entries(table: SkiesTable, number: int) -> tuple[str, ...]:
+    """The rules entries behind a quest."""
     return ("restore-totem", "quest") if table.pack.quests[number].totem else ("quest", "keyword")
 
 
@@ -205,6 +207,7 @@ def resource_uses(localizer: Localizer, table: SkiesTable, kind: str) -> str:
 
 
 def _plane(localizer: Localizer, table: SkiesTable) -> PieceInfo:
+    """The plane with where it is."""
     name = plane_name(localizer, table)
     state = localizer.say("label_sentence", label=name, text=plane_words(localizer, table))
     where = localizer.say("piece-of_at", place=name_of(localizer, table, table.plane))

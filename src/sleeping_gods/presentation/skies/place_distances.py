@@ -22,6 +22,7 @@ def place_distances(localizer: Localizer, table: SkiesTable) -> Distances:
 
 
 def _on_foot(localizer: Localizer, table: SkiesTable) -> Iterator[tuple[int, PlaceDistance]]:
+    """The locations that can be reached on foot, by the time that the steps take."""
     for square, squares in _squares_from(table, [table.place]).items():
         distance = PlaceDistance(squares * COSTS["travel"], localizer.say("near_squares", count=squares))
         for place in place_at(table.pack, square).locations:

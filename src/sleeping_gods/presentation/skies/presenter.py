@@ -62,6 +62,7 @@ FLIGHTS_AHEAD = 3
 
 
 def _is_piece(table: SkiesTable, word: str) -> bool:
+    """Whether a word of a choice names a card, a board or a place."""
     pack = table.pack
     return (
         word in pack.characters
@@ -225,6 +226,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return self.once(table, ("places", seats), lambda: self._places(table, seats))
 
     def _places(self, table: SkiesTable, seats: tuple[Seat, ...]) -> Places:
+        """The places for some seats, kept until anything changes that is told of them."""
         key = (self.read, *self.once(table, "hang-on", lambda: places_hang_on(table)))
         return self.cached(f"places {seats}", key, lambda: places_of(self.localizer, table, seats, self.read))
 
@@ -250,6 +252,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         return self.cached("locations", (table.pack, open_names), lambda: self._locations(table, open_names))
 
     def _locations(self, table: SkiesTable, open_names: list[str]) -> dict[int, str]:
+        """Where each location is; distant ones are included only while their space is open."""
         spaces = table.pack.spaces
         squares = [square for square in table.bound.locations if square not in spaces or square in open_names]
         return {

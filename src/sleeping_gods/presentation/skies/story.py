@@ -23,6 +23,7 @@ ENCOUNTER = (PlaceStandees, Thin, NextAction)
 
 
 def _fight(localizer: Localizer, table: SkiesTable, op: Op) -> str:
+    """A fight by its level; with a boss by name."""
     if op.name == "boss":
         boss = table.pack.bosses[int(op.args[0])]
         return localizer.say("terms_boss", name=localizer.name(boss.name), level=boss.level)

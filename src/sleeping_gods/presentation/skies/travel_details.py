@@ -42,6 +42,7 @@ def time_cost(localizer: Localizer, action: str) -> str:
 
 
 def _square_contents(localizer: Localizer, table: SkiesTable, square: str, places: Places) -> str:
+    """What is on a square; that it is open ground, or that nobody has been there."""
     plane = table.bound.landings[table.plane] == square
     contents = square_words(localizer, table, square, places, plane=plane)
     return contents or localizer.say("atlas_open-ground" if is_charted(table, square) else "atlas_not-entered")

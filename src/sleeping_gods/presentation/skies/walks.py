@@ -23,6 +23,7 @@ def walks(table: SkiesTable) -> dict[str, WalkRoute]:
 
 
 def _walks(table: SkiesTable) -> dict[str, WalkRoute]:
+    """The shortest way to each square, past the fewest obstacles; none if nobody stands on a square."""
     moves = table.bound.moves
     if table.place not in moves:
         return {}
