@@ -172,6 +172,7 @@ class _BlowSearch:
                 self._grow(grown, further, barred, grown_sums)
 
     def _with_square(self, sums: GroupSums, square: int) -> GroupSums:
+        """The sums of a group with one square more."""
         price = self.prices[square]
         return GroupSums(
             sums.price + price,
@@ -194,6 +195,7 @@ class _BlowSearch:
         return bound
 
     def _price(self, squares: int) -> int:
+        """What some squares need together; the same ones are asked for again and again."""
         price = self._price_of.get(squares)
         if price is None:
             price = self._price_of[squares] = sum(self.prices[square] for square in _bits(squares))
@@ -211,9 +213,11 @@ class _BlowSearch:
         return (-self.worths[square] / self.prices[square], square)
 
     def _to_bits(self, masks: Masks) -> int:
+        """The squares of several cards as bits of one number."""
         return sum(mask << start for mask, start in zip(masks, self.starts, strict=False))
 
     def _to_masks(self, group: int) -> Masks:
+        """A group as a mask for each card."""
         return tuple(group >> start & (1 << end - start) - 1 for start, end in itertools.pairwise(self.starts))
 
     def _free_neighbours(self) -> list[int]:

@@ -41,6 +41,10 @@ MAX_DECISIONS_PER_TURN = 600
 """After this many decisions in one turn any option is taken."""
 MAX_TIE_BREAK = 0.5
 """By less than this luck changes the worth of a choice for a careful bot: small differences do not decide alone."""
+TIE_BREAKS = 100
+"""How many numbers luck picks from to decide between equals."""
+TIE_BREAKS_OF_PLACES = 8
+"""The same where places are compared, of which there are many."""
 
 
 class Player:
@@ -87,6 +91,7 @@ class Player:
         return self.decide(table, table.agenda[-1], luck)
 
     def _begin_turn(self, turn: int) -> None:
+        """Nothing has been done yet in this turn, and no way is being gone."""
         self.turn = turn
         self.decisions_this_turn = self.story_choices_this_turn = self.acts_this_turn = 0
         self.way = frozenset()
@@ -120,17 +125,24 @@ class Player:
         return choice if choice in offered else luck.pick(offered)
 
     def _careful_worth(self, table: PartyTable, number: str, choice: Choice, luck: Luck) -> float:
+        """The worth of a choice to a careful bot, with a little luck."""
         _, letter = choice
-        return choice_worth(table, number, letter) + luck.below(100) / 100 * MAX_TIE_BREAK
+        return choice_worth(table, number, letter) + luck.below(TIE_BREAKS) / TIE_BREAKS * MAX_TIE_BREAK
 
     def pick_arm(self, table: PartyTable, path: str, luck: Luck) -> Choice:
         """One of several effects: the one on the way, else the one taken least."""
         for choice in table.offered:
-            if path + choice[1] in self.way:
+            _, arm = choice
+            if path + arm in self.way:
                 return choice
         if not path.startswith(PARAGRAPH):  # an effect of a card, whose arms nobody counts
             return luck.pick(table.offered)
-        return min(table.offered, key=lambda choice: (self.hits[path + choice[1]], luck.below(100)))
+
+        def rank(choice: Choice) -> tuple[int, int]:
+            _, arm = choice
+            return self.hits[path + arm], luck.below(TIE_BREAKS)
+
+        return min(table.offered, key=rank)
 
     def set_out(self, table: PartyTable, number: str, luck: Luck) -> None:
         """Before a story opens: decide what it is read for."""
@@ -213,7 +225,7 @@ class Player:
             hits = self.hits[key]
             if hits > least_hits or self.spoils(way, needed_now):
                 continue
-            rank = (hits, len(way), luck.below(8))  # luck between equals, so that bots differ
+            rank = (hits, len(way), luck.below(TIE_BREAKS_OF_PLACES))  # luck between equals, so that bots differ
             if rank < least_rank:
                 best, least_hits, least_rank = key, hits, rank
         return best

@@ -97,6 +97,7 @@ def compete(contestants: Sequence[Contestant], rounds: int, seconds: float) -> l
 
 @contextmanager
 def _running_program(contestant: Contestant) -> Iterator[subprocess.Popen[str]]:
+    """The engine of a contestant, running, and killed afterwards whatever happens."""
     process = subprocess.Popen(  # noqa: S603  # a command of our own making
         contestant.command,
         stdin=subprocess.PIPE,

@@ -77,6 +77,7 @@ def outlooks(player: SeaPlanner | SkiesPlanner, view: SeatView) -> Outlooks:
 
 
 def _offered(view: SeatView, promised: Outlooks) -> Outlooks:
+    """Only what is promised of choices that this seat is offered."""
     return {choice: outlook for choice, outlook in promised.items() if choice in view.offered}
 
 

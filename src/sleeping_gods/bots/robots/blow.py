@@ -78,6 +78,7 @@ def _buff_hearts(grid: EnemyGrid, mask: int) -> int:
 
 
 def _points_on_hearts(grid: EnemyGrid, mask: int) -> int:
+    """The points that covered hearts take, on the grid and on the buff card."""
     covered_hearts = grid.hearts & mask
     on_grid = sum(need for square, need in enumerate(grid.needs) if has_square(covered_hearts, square))
     return on_grid + _buff_hearts(grid, mask)

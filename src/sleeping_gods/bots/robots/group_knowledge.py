@@ -47,6 +47,7 @@ class GroupKnowledge:
                 self.cards.add(seen(SEEN_BY[str(log_event[0])], str(log_event[1])))
 
     def _note_choice(self, table: PartyTable, choice: Choice) -> None:
+        """Count a choice, and note the turn of those that are remembered."""
         word = choice[0]
         self.answers += word != "draw"
         self.acts += word in table.bound.verbs

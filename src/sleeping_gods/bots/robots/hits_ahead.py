@@ -34,10 +34,12 @@ def blow_taken(table: PartyTable, choice: Choice) -> BlowTaken | None:
 
 
 def _health_in_the_skies(table: PartyTable, who: str) -> int:
+    """The health that somebody has left in the skies; 0 at any other table."""
     return health_in_the_skies(table, who) if isinstance(table, SkiesTable) else 0
 
 
 def _victim(table: PartyTable) -> str:
+    """Who takes the hit that may be blocked now; empty if there is none."""
     decision = decision_of(table)
     if isinstance(decision, BlockAtSea):
         return decision.crew

@@ -51,6 +51,7 @@ def holdings_of(table: PartyTable) -> Holdings:
 
 
 def _at_sea(table: SeaTable) -> dict[str, float]:
+    """What is counted at a table of the sea."""
     members = table.crew.values()
     left = [health_at_sea(table, name) for name in table.crew]
     return {
@@ -73,6 +74,7 @@ def _at_sea(table: SeaTable) -> dict[str, float]:
 
 
 def _in_the_skies(table: SkiesTable) -> dict[str, float]:
+    """What is counted at a table of the skies."""
     members = table.crew.values()
     return {
         "health": care.health(table),
@@ -120,6 +122,7 @@ def _mean_beyond_chance(differences: Sequence[float]) -> float:
 
 
 def _weightiest_first(change: tuple[str, float]) -> tuple[float, str]:
+    """A sort key for a thing and its mean change: what counts most first."""
     thing, mean = change
     return -abs(PRICES.get(thing, 1.0) * mean), thing
 

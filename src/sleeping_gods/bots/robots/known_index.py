@@ -64,6 +64,7 @@ class KnownIndexes:
         return self._worths.get(table.pack, lambda: self._new_worths(table))
 
     def _new_worths(self, table: PartyTable) -> dict[Fact, float]:
+        """What each fact is worth by what a group knows, worked out from nothing."""
         index, stories = self.of(table), self._stories.setdefault(_key_of(table), {})
         if len(stories) > MAX_STORIES:
             stories.clear()
@@ -75,6 +76,7 @@ class KnownIndexes:
         raise _unknown_game(table)
 
     def _new_index(self, table: PartyTable) -> SeaIndex | SkiesIndex:
+        """An index of the pages that are known."""
         index = self._empty_index(table)
         for page in table.pack.paragraphs.values():
             for place, op in self._effects_of(table, page):
@@ -96,11 +98,13 @@ class KnownIndexes:
         raise _unknown_game(table)
 
     def _keep_map(self, key: PackKey, of_pack: Charts | Airways) -> None:
+        """Keep the map of a pack; those that were kept first are dropped."""
         self._maps[key] = of_pack
         while len(self._maps) > MAX_PACKS:
             del self._maps[next(iter(self._maps))]
 
     def _effects_of(self, table: PartyTable, page: Paragraph) -> list[PlacedEffect]:
+        """The effects of a page with their places."""
         printed = table.bound.printed
         return self._effects.get(
             page, lambda: [(place.key, op) for place in places_of_page(page) for op in printed.get(place.key, ())]
@@ -108,8 +112,10 @@ class KnownIndexes:
 
 
 def _key_of(table: PartyTable) -> PackKey:
+    """A pack by its id and its digest, as a known pack differs from the whole one."""
     return table.pack.id, table.pack.digest
 
 
 def _unknown_game(table: PartyTable) -> Bug:
+    """The bug that a table is of neither game."""
     return Bug(f"expected a table of the sea or the skies, got {type(table).__name__}")

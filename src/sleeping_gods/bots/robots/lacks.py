@@ -30,6 +30,7 @@ def lacks(table: PartyTable, choice: Choice) -> Lacks | None:
 
 
 def _at_sea(table: SeaTable, op: str) -> Lacks | None:
+    """What is lacking at sea that an effect restores; None if it restores nothing."""
     if op == "heal":
         return _most("health", {name: (health_at_sea(table, name), most_at_sea(table, name)) for name in table.crew})
     if op != "rest":
@@ -40,6 +41,7 @@ def _at_sea(table: SeaTable, op: str) -> Lacks | None:
 
 
 def _in_the_skies(table: SkiesTable, op: str) -> Lacks | None:
+    """What is lacking in the skies that an effect restores; None if it restores nothing."""
     if op == "heal":
         has = {name: (health_in_the_skies(table, name), most_in_the_skies(table, name)) for name in table.crew}
         return _most("health", has)

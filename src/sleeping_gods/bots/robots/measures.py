@@ -23,6 +23,7 @@ from ..sea.planner import ship as aboard
 from ..sea.planner.port_calls import SERVICE_WORTHS, cure_worth
 from ..sea.planner.purchases import gain_of
 from ..sea.planner.ship import GOODS_TO_SPARE, ROOMS_BY_IMPORTANCE
+from ..skies.heuristics.care import OWN_TEXT, PRICE_WHEN_DROPPED
 from ..skies.heuristics.fights import hearts_of as hearts_in_the_skies
 from ..skies.heuristics.fights import takes_off
 from ..story.weights import Weights
@@ -97,6 +98,7 @@ def _separation_together(best: tuple[Measure, ...], other: tuple[Measure, ...]) 
 
 
 def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tuple[Measure, ...]:
+    """By what a choice at sea is compared; nothing where no rule compares."""
     thing = choice[1]
     match kind, choice[0]:
         case (("GainFatigue" | "RemoveFatigue"), _) if thing in table.crew:
@@ -154,6 +156,7 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
 
 
 def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure, ...]:
+    """By what a choice in the skies is compared; nothing where no rule compares."""
     thing = choice[1]
     match kind, choice[0]:
         case (("Victim" | "LoseHealth" | "LoseHealthByOne"), _) if thing in table.crew:
@@ -173,7 +176,7 @@ def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure
             card = table.pack.abilities[thing]
             best = max(board.skills.get(card.skill, 0) for board in table.pack.characters.values())
             uses = bool(card.uses or card.passives)
-            missed = best - 0.3 * card.cost + 0.5 * uses  # as `care.drop` counts
+            missed = best - PRICE_WHEN_DROPPED * card.cost + OWN_TEXT * uses  # as `care.drop` counts
             return (
                 Measure(TOGETHER, missed, most=False),
                 Measure("", best, most=False), Measure("dearest", card.cost), Measure("no-text", uses, most=False),

@@ -84,6 +84,7 @@ class PlannerRobot:
         return with_rules(view, advice, picked.choice, player.weights)
 
     def _playouts(self, story: KnownStory, view: SeatView) -> Playouts:
+        """The playouts of a view, in which every seat is played by rules of thumb."""
         return Playouts(
             table=view.table,
             seats=[seat_of(word) for word in view.holds],

@@ -90,6 +90,7 @@ def planning_player(story: KnownStory, view: SeatView, manner: Manner = Manner.S
 def _reader(
     story: KnownStory, view: SeatView, manner: Manner, at_sea: type[SeaPlanner], in_the_skies: type[SkiesPlanner]
 ) -> SeaPlanner | SkiesPlanner:
+    """A reader of the game of a story, with what it remembers of the campaign."""
     past = view.past
     reader: SeaPlanner | SkiesPlanner
     if isinstance(story.index, SeaIndex):

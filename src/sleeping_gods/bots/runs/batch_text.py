@@ -30,6 +30,7 @@ def read_tally(text: str) -> BatchTally:
 
 
 def _outcome(data: dict[str, Any]) -> CampaignOutcome:
+    """The outcome of a campaign from its plain data: counters are dictionaries there."""
     counts: dict[str, Any] = dict(data["statistics"])
     counters = {name: Counter(value) for name, value in counts.items() if isinstance(value, dict)}
     return CampaignOutcome(**{**data, "statistics": Statistics(**{**counts, **counters})})

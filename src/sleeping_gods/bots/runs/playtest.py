@@ -68,6 +68,7 @@ class Playtest:
         return None if table is None else outcome_of(table, self.kind, self.decisions, self.draws, self.statistics)
 
     def _turns(self, table: PartyTable, luck: Luck) -> None:
+        """Play until the campaign is over; a turn or a campaign that is too long is broken."""
         turn, began = table.turn, 0
         watch, agenda = self.watch, table.agenda
         while agenda:
@@ -84,6 +85,7 @@ class Playtest:
         check_invariants(table)
 
     def _decide(self, table: PartyTable, luck: Luck) -> None:
+        """Make one choice, by luck or by the bot, and note it."""
         if table.agenda[-1].who(table) == CHANCE:  # type: ignore[attr-defined]  # a Decision is on top
             self.draws += 1
             choice = luck.pick(table.offered)

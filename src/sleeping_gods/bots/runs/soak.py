@@ -151,6 +151,7 @@ class SoakRun:
         return True
 
     def _check(self, table: Table) -> None:
+        """Check the table, that something can be chosen, and what each seat sees."""
         check_invariants(table)
         if table.agenda and not options(table):
             raise Broken("no option", f"nothing to choose at {table.agenda[-1]!r}")

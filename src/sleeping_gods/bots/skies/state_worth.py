@@ -34,6 +34,8 @@ EQUIPPED = 1.5
 """An ability card that is equipped."""
 EVENT = 1.5
 """What an event costs that stays in play."""
+USED_QUEST = 2
+"""How many times as much as a quest in hand one counts that is used."""
 ENDED = 30.0
 """An ending that the weights do not name."""
 
@@ -50,7 +52,7 @@ def worth_in_the_skies(table: SkiesTable, weights: Weights, worths: Mapping[Fact
         usual = weights.totem if printed.kind in PRECIOUS else CARDS.get(printed.kind, weights.card)
         total += max(usual, worths.get(f"card {printed.number}", 0.0))
     total += sum(max(weights.quest, worths.get(f"quest {number}", 0.0)) for number in table.quests)
-    total += 2 * weights.quest * len(table.used_quests)
+    total += USED_QUEST * weights.quest * len(table.used_quests)
     total += sum((QUEST_RESOURCE if kind in RARE else 1.0) * count for kind, count in table.goods.items())
     total += FUEL * table.fuel + PLANE_HEALTH * table.plane_health + MARK * sum(table.marks.values())
     total += weights.hand * sum(len(hand) for hand in table.hands) + STAMINA * care.stamina(table)

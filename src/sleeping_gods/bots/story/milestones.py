@@ -118,6 +118,7 @@ class Recipes:
                     self._run(arm_path(path, at, arm), effects, path, needs_of_arms)
 
     def _note_effect(self, path: str, op: Op) -> None:
+        """Note the place of an effect where it is the first to open a page, or to give or take a fact."""
         if op.name == "turn-to" and str(op.args[0]) in self.facts.paragraphs:
             self.opened.setdefault(str(op.args[0]), path)
         for fact in (fact_given(op), *self.facts.adds(op)):
@@ -165,6 +166,7 @@ class Recipes:
         return tuple(totems[:count]) if len(totems) >= count else None
 
     def _needs_of_count(self, condition: Condition) -> Needs | None:
+        """What it takes to have so many; None if nothing gives that."""
         what, count = condition.args
         fact = count_fact(condition.kind, str(what), min(int(str(count)), MAX_COUNT[condition.kind]))
         if fact in self.start:
@@ -172,11 +174,13 @@ class Recipes:
         return (fact,) if fact in self.owned else None
 
     def _needs_to_own_any(self, facts: list[Fact]) -> Needs | None:
+        """What it takes to own one of these; None if none of them can be had."""
         if any(fact in self.start for fact in facts):
             return ()
         return next(((fact,) for fact in facts if fact in self.owned), None)
 
     def _needs_to_own_none(self, facts: list[Fact]) -> Needs | None:
+        """What it takes to own none of these; None if one of them can never be lost."""
         if any(fact in self.start and fact not in self.lost for fact in facts):
             return None
         return tuple(LOSE + fact for fact in facts)
@@ -196,6 +200,7 @@ class Recipes:
         return [*milestones, self._milestone(key, "")]
 
     def _milestone(self, key: str, fact: Need) -> Milestone:
+        """The milestone of a fact at a place."""
         return Milestone(self.root_of(key), key, fact, self.needs_of_way(key))
 
     def needs_of_way(self, key: str) -> frozenset[Need]:

@@ -36,6 +36,7 @@ def page_summary(page: Paragraph) -> PageSummary:
 
 
 def _new_summary(page: Paragraph) -> PageSummary:
+    """A summary, worked out anew."""
     ops, conditions = list(ops_of(page)), tuple(conditions_of(page))
     return PageSummary(
         tuple(str(op.args[0]) for op in ops if op.name == "turn-to"),

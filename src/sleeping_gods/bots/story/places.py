@@ -106,4 +106,5 @@ def arms_of(op: Op) -> list[tuple[str, Program]]:
 
 
 def _words_of(op: Op) -> str:
+    """An effect with its arguments, for a title."""
     return " ".join([op.name, *(str(arg) for arg in op.args if arg != "")])

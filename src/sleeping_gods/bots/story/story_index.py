@@ -52,6 +52,7 @@ class StoryIndex:
             self.taken.setdefault(key, set()).add(fact)
 
     def _add_giver(self, fact: Fact, key: str) -> None:
+        """Note that a place gives a fact."""
         self.givers.setdefault(fact, set()).add(key)
 
 

@@ -201,6 +201,7 @@ class Lookahead:
         return own - {lost} if lost else own
 
     def _holds(self, condition: Condition, own: Facts) -> bool:
+        """Whether a condition holds with these facts; what no fact decides is as it is at the table."""
         kind = condition.kind
         if kind == "not":
             return not self._holds(condition.parts[0], own)

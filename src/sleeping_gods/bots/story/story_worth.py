@@ -166,6 +166,7 @@ class Estimate:
         return total + then(own)
 
     def _worth_of_ending(self, name: str) -> float:
+        """What an ending is worth: its own weight, or that of any ending."""
         return dict(self.weights.endings).get(name, self.weights.ending)
 
     def _rest_of(self, path: str, program: Program, at: int, then: Then, depth: int) -> Then:

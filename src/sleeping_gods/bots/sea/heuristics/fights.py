@@ -39,6 +39,12 @@ ACCURACY_OF_TOKEN = 2
 """Accuracy that a token adds, or about what another draw does."""
 MISS_DAMAGE = 1
 """Damage of an attack that misses."""
+POINT_OF_ACCURACY = 2.0
+"""What a point of accuracy counts when a token is lent, where a point of damage counts 1."""
+POINT_OF_HEALTH = 0.3
+"""What a point of health counts there."""
+HOLDS_A_TOKEN = 3.0
+"""What it counts less there if somebody holds a token besides their own."""
 
 
 def hearts_of(table: SeaTable, name: str) -> int:
@@ -175,6 +181,7 @@ def victim(table: SeaTable, offered: Sequence[Choice], amount: int = 1) -> Choic
 
 
 def _bears(table: SeaTable, crew: str, amount: int) -> tuple[bool, int, int]:
+    """A sort key for whom to spare: who would stand, who has more health, who deals less."""
     left = health_left(table, crew)
     return left > amount, left, -table.pack.crew[crew].weapon.damage
 
@@ -200,12 +207,14 @@ def lend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     def worth(choice: Choice) -> float:
         if choice[0] != "lend":
             return 0.0
-        name = choice[3]
+        *_, name = choice
         weapon = table.pack.crew[name].weapon
         health = health_left(table, name)
         if health <= 0:
             return -1.0
         holds_one = len(table.crew[name].tokens) > 1  # besides its own
-        return 2.0 * weapon.accuracy + weapon.damage + 0.3 * health - 3.0 * holds_one
+        return (
+            POINT_OF_ACCURACY * weapon.accuracy + weapon.damage + POINT_OF_HEALTH * health - HOLDS_A_TOKEN * holds_one
+        )
 
     return max(offered, key=worth)

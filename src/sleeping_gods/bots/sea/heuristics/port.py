@@ -73,7 +73,7 @@ def arm(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """A weapon goes to a strong hand that carries none yet."""
 
     def rank(choice: Choice) -> tuple[int, int]:
-        name = choice[3]
+        *_, name = choice
         return -len(table.crew[name].weapons), health_left(table, name)
 
     return max(offered, key=rank)

@@ -40,6 +40,38 @@ COMMAND_TO_KEEP = 1
 """Command that is left when an ability card is equipped."""
 
 
+FEW_COINS = 4
+"""Coins with fewer of which a find is wanted more."""
+
+
+class RoomNeed(NamedTuple):
+    """How much a room is needed; the figures mean something only beside those of other rooms."""
+
+    each: float
+    """For each thing that the room clears or restores: placed command, fatigue, damage."""
+    most_things: int = 99
+    """More of them do not count, as the room takes no more off."""
+    few_cards: int = 2
+    """A hand with fewer cards than this needs the room for the cards that it gives."""
+    for_few_cards: float = 0.0
+    """How much more such a hand needs it."""
+    little_command: int = 0
+    """A player with less command than this needs the room for the command that it gives."""
+
+
+ROOM_NEEDS = {
+    "bridge": RoomNeed(each=0.8, for_few_cards=2.0),
+    "galley": RoomNeed(each=0.5, few_cards=3, for_few_cards=1.5, little_command=2),
+    "quarters": RoomNeed(each=0.6, most_things=3, for_few_cards=1.5, little_command=3),
+    "sick-bay": RoomNeed(each=0.7, most_things=6, for_few_cards=1.0),
+}
+"""Every room but the deck."""
+NEED_OF_DECK = 3.0
+"""How much the deck is needed, where finds are looked for."""
+FOR_FEW_COINS, FOR_DAMAGED_SHIP = 1.0, -3.0
+"""How much more the deck is needed with few coins, and by a ship that could not bear what a search may bring."""
+
+
 class CrewState(NamedTuple):
     """Damage and fatigue of a crew, and the damage on its ship."""
 
@@ -88,17 +120,28 @@ def unfit(table: SeaTable) -> float:
 
 
 def room(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """The room that is needed most, by figures that mean something only beside each other."""
+    """The room that is needed most."""
     placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
     pool, hand = table.pools[table.captain], len(table.hands[table.captain])
-    needs = {
-        "bridge": 0.8 * placed + (2 if hand < 2 else 0),
-        "galley": 0.5 * fatigue(table) + (1.5 if hand < 3 else 0) + (1 if pool < 2 else 0),
-        "deck": 3.0 + (1 if table.goods["coins"] < 4 else 0) - (3 if cubes(table) >= 8 else 0),
-        "quarters": 0.6 * min(placed, 3) + (1.5 if hand < 2 else 0) + (1 if pool < 3 else 0),
-        "sick-bay": 0.7 * min(damage(table), 6) + (1 if hand < 2 else 0),
-    }
-    return max(offered, key=lambda choice: needs[choice[1]])
+    things = {"bridge": placed, "galley": fatigue(table), "quarters": placed, "sick-bay": damage(table)}
+    needs = {"deck": _need_of_deck(table)}
+    for name, need in ROOM_NEEDS.items():
+        for_cards = need.for_few_cards if hand < need.few_cards else 0.0
+        for_command = 1.0 if pool < need.little_command else 0.0
+        needs[name] = need.each * min(things[name], need.most_things) + for_cards + for_command
+
+    def need_of(choice: Choice) -> float:
+        _, name = choice
+        return needs[name]
+
+    return max(offered, key=need_of)
+
+
+def _need_of_deck(table: SeaTable) -> float:
+    """How much the deck is needed now."""
+    for_coins = FOR_FEW_COINS if table.goods["coins"] < FEW_COINS else 0.0
+    for_ship = FOR_DAMAGED_SHIP if cubes(table) >= MAX_CUBES_TO_SEARCH else 0.0
+    return NEED_OF_DECK + for_coins + for_ship
 
 
 def parts(offered: Sequence[Choice]) -> Choice:

@@ -42,8 +42,20 @@ COINS_OF_ARTIFACT = 2
 """What an artifact is worth at an inn."""
 WRECKED = 8
 """Damage of a crew that goes to a port with what it has."""
+TIE_BREAKS = 100
+"""Luck changes the score of a location by less than 1, in so many steps."""
 UNREAD_LURE = 12.0
 """How much nearer a location seems that has a page which nobody has read."""
+MOST_FRESH = 4
+"""Further unread pages make it seem no nearer."""
+MOST_READINGS = 64
+"""Further readings of its pages make a location seem no farther away."""
+AIMED_VISITED = 2
+"""How many regions farther a milestone seems for each visit to its location."""
+CAREFUL_DISTANCE, CAREFUL_VISITED = 0.8, 3.0
+"""What a region to sail and a visit count for careful bots, where what a location may still give counts too."""
+UNREAD_VISITED, READ_VISITED = 4.0, 2.0
+"""How many regions farther a location with unread pages, and one without, seems for each visit."""
 
 
 class Voyage:
@@ -146,7 +158,7 @@ class Voyage:
         if aimed is not None:
             return aimed
         scores = {location: self.score(location, ways[location], far[location], own) for location in ways}
-        return min(scores, key=lambda location: scores[location] + luck.below(100) / 100)
+        return min(scores, key=lambda location: scores[location] + luck.below(TIE_BREAKS) / TIE_BREAKS)
 
     def _danger(self, location: str) -> float:
         """How much the enemies of a location keep this crew away."""
@@ -157,23 +169,21 @@ class Voyage:
         bot = self.bot
         best: tuple[float, str] | None = None
         for location, places in ways.items():
-            rank = (far[location] + 2 * self.visits[location] + self._danger(location), location)
+            rank = (far[location] + AIMED_VISITED * self.visits[location] + self._danger(location), location)
             if (best is None or rank < best) and next(bot.aims(places, own), None) is not None:
                 best = rank
         return None if best is None else best[1]
 
     def score(self, location: str, ways: Ways, far: int, own: set[Fact]) -> float:
-        """How little a location attracts, in regions to sail: far away, often visited, nothing new.
-
-        The last are rules of thumb: how much a visit, an unread page or a page read once more counts.
-        """
-        bot = self.bot
+        """How little a location attracts, in regions to sail: far away, often visited, nothing new."""
+        bot, visits = self.bot, self.visits[location]
         if bot.careful:
-            return 0.8 * far + 3.0 * self.visits[location] - self.promise(ways, own) + self._danger(location)
+            farness = CAREFUL_DISTANCE * far + CAREFUL_VISITED * visits
+            return farness - self.promise(ways, own) + self._danger(location)
         fresh, least = readings(bot.hits, ways)
         if fresh:
-            return far - UNREAD_LURE - min(fresh, 4) + 4.0 * self.visits[location]
-        return far + sqrt(min(least, 64)) + 2.0 * self.visits[location]
+            return far - UNREAD_LURE - min(fresh, MOST_FRESH) + UNREAD_VISITED * visits
+        return far + sqrt(min(least, MOST_READINGS)) + READ_VISITED * visits
 
     def promise(self, ways: Ways, own: set[Fact]) -> float:
         """What a location may still give: totems above all, cards, quests."""

@@ -34,9 +34,9 @@ LEVEL = 8
 SECOND_FATIGUE = 1.5
 """How many times as much the rest of those is worth who have more than one fatigue."""
 BADLY_HURT = 3
-"""Damage for which a crew member sees a healer, and"""
+"""Damage for which a crew member sees a healer."""
 CURE = 0.8
-"""what that is worth."""
+"""What a healer is worth to somebody so badly hurt."""
 NIGHT = 2.5
 """What the price of an inn counts."""
 LEAST_COINS = 4
@@ -45,9 +45,24 @@ STALE_TURNS = 5
 """Turns until a market where one has just been may have something else."""
 LEAST_CARDS = 5
 """A market with fewer cards than this is nearly bought up."""
-PURCHASE, MAX_PURCHASES, WITHOUT_NEW_CARDS = 0.9, 10.0, 0.4
-"""What a coin beyond the first two promises at a market, all of them at the most, and how much of that if no card
-is left in the pile."""
+COINS_TO_KEEP = 2
+"""Coins that buy nothing at a market."""
+PURCHASE, MAX_PURCHASES = 0.9, 10.0
+"""What each further coin promises there, and what all of them do at most."""
+WITHOUT_NEW_CARDS = 0.4
+"""How much of that it promises if no card is left in the pile."""
+
+
+FATIGUE_STEP, DAMAGE_STEP, COIN_STEP = 6, 15, 6
+"""A crew has changed by a good deal if its fatigue, its damage or its coins have passed a multiple of these."""
+COINS_OF_ARTIFACT = 2
+"""What an artifact pays at a port."""
+DAMAGE_TO_DOUBLE = 6
+"""With so much damage on the ship it is worth twice as much to repair one."""
+HELPFUL_CARD = 0.5
+"""How much of a level card any other card counts that helps in challenges."""
+TURNS_OF_LEVEL = 5
+"""Turns that count as much as a level card: time runs out, so that a crew dares more."""
 
 
 class Goal(NamedTuple):
@@ -139,9 +154,9 @@ class Course:
         # A story is valued anew only if the crew has changed by a good deal since, or what the story asks for.
         crew_state = (
             table.turn // FRESH,
-            ship.fatigue(table) // 6,
-            ship.damage(table) // 15,
-            table.goods["coins"] // 6,
+            ship.fatigue(table) // FATIGUE_STEP,
+            ship.damage(table) // DAMAGE_STEP,
+            table.goods["coins"] // COIN_STEP,
         )
         taken: Counter[str] = Counter(location_of_label(label) for label in table.taken)
         experience = experience_of(table)
@@ -158,7 +173,7 @@ class Course:
 
     def port(self, table: SeaTable) -> float:
         """Beds, a yard, a healer and lessons, as far as they are needed and can be paid."""
-        weights, coins = self.bot.weights, table.goods["coins"] + 2 * table.goods["artifacts"]
+        weights, coins = self.bot.weights, table.goods["coins"] + COINS_OF_ARTIFACT * table.goods["artifacts"]
         worth = weights.level * (table.xp // LEVEL)
         if coins >= INN_COINS:
             beds = night_worth(table, weights) - NIGHT
@@ -177,7 +192,7 @@ class Course:
         just_been = self.last_calls[region] > table.turn - STALE_TURNS
         if coins < LEAST_COINS or just_been or cards < LEAST_CARDS:
             return 0.0
-        return min(MAX_PURCHASES, PURCHASE * (coins - 2)) * (1.0 if table.market else WITHOUT_NEW_CARDS)
+        return min(MAX_PURCHASES, PURCHASE * (coins - COINS_TO_KEEP)) * (1.0 if table.market else WITHOUT_NEW_CARDS)
 
     def sail(self, table: SeaTable) -> Choice:
         """One move nearer, round hazards where that is no further; stop there."""
@@ -185,7 +200,7 @@ class Course:
             return ("stop", "sailing")
 
         def rank(choice: Choice) -> tuple[int, bool, str]:
-            region = choice[1]
+            _, region = choice
             has_hazard = table.pack.regions[region].hazard is not None
             return self.charts.distance(region, self.heading), has_hazard, region
 
@@ -203,12 +218,12 @@ def night_worth(table: SeaTable, weights: Weights) -> float:
 
 def repair_gain(cubes: int, weights: Weights) -> float:
     """What it is worth to repair one damage of a ship that has so many: the more she leaks, the dearer."""
-    return weights.ship * (1 + cubes / 6)
+    return weights.ship * (1 + cubes / DAMAGE_TO_DOUBLE)
 
 
 def experience_of(table: SeaTable) -> float:
     """How grown a crew is, in level cards: by these, other cards that help, and time, which runs out."""
     uses = table.bound.uses
     helpful_cards = sum(1 for card in table.adventures if any(use.op in RAISES for use in uses.get(card, ())))
-    learned = sum(len(member.levels) + 0.5 * len(member.cards) for member in table.crew.values())
-    return learned + 0.5 * helpful_cards + table.turn / 5
+    learned = sum(len(member.levels) + HELPFUL_CARD * len(member.cards) for member in table.crew.values())
+    return learned + HELPFUL_CARD * helpful_cards + table.turn / TURNS_OF_LEVEL

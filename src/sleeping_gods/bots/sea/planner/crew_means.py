@@ -112,6 +112,7 @@ class SeaPartyModel(TableMeans[SeaTable]):
         return self.weights.health * self.wear * hurt + defeat * fear
 
     def _effect(self, op: Op) -> float:
+        """What an effect is worth now: care by what is lacking, and goods more while they are scarce."""
         if op.name in CARES:
             return care_worth(self.table, (op,), self.weights)
         worth = effect_worth(op, self.weights, self.kinds, self.wear)

@@ -130,6 +130,7 @@ def equip_worth(table: SkiesTable, card_name: str, name: str) -> float:
 
 
 def _has_text(card: AbilityCard) -> bool:
+    """Whether a card does more than to add its skill."""
     return bool(card.uses or card.passives)
 
 

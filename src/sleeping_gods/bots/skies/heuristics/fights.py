@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from statistics import fmean
+from typing import NamedTuple
 
 from ....kernel.choices import Choice
 from ....skies.acts.uses import use_of
@@ -58,18 +59,25 @@ POINT_OF_HEALTH = 0.1
 """What it is worth more for each point of their health."""
 
 
-def power(table: SkiesTable, name: str, card: str) -> tuple[float, int]:
-    """The damage of a card in somebody's hands: the mean, and the most."""
+class CardDamage(NamedTuple):
+    """What an attack may deal, before the enemy blocks."""
+
+    mean: float
+    most: int
+
+
+def card_damage(table: SkiesTable, name: str, card: str) -> CardDamage:
+    """The damage of a card in somebody's hands."""
     combat = figures(table, card)
     if combat.damage is None:
-        return 0.0, 0
+        return CardDamage(0.0, 0)
     flat = combat.damage + passive_sum(table, name, "damage self")
     if combat.skill:
         flat += skill_of(table, name, combat.skill)
     if not combat.die:
-        return float(max(0, flat)), max(0, flat)
+        return CardDamage(float(max(0, flat)), max(0, flat))
     faces = (-1,) if die_is_cursed(table) else table.pack.die
-    return fmean(max(0, flat + face) for face in faces), max(0, flat + max(faces))
+    return CardDamage(fmean(max(0, flat + face) for face in faces), max(0, flat + max(faces)))
 
 
 def points_left(table: SkiesTable, foe: Foe) -> int:
@@ -120,7 +128,7 @@ def attack_worth(table: SkiesTable, choice: Choice) -> float:
     if foe is None:
         return NEVER
     combat = figures(table, card)
-    hit, _ = power(table, name, card)
+    hit = card_damage(table, name, card).mean
     if not combat.pierces:
         hit = max(0.0, hit - block_of(table, foe))
     hearts = points_left(table, foe)

@@ -25,8 +25,18 @@ PACE = 5
 """After so many turns without a camp a party camps in any case: a campaign ends after a number of camps."""
 TIME_WEIGHT = 0.34
 """The price of a unit of time, compared with the worth of the place that it leads to."""
+TIE_BREAKS = 100
+"""Luck changes the score of a location by less than 1, in so many steps."""
 UNREAD_LURE = 12.0
 """How much nearer a location seems that has a page which nobody has read."""
+MOST_FRESH = 4
+"""Further unread pages make it seem no nearer."""
+MOST_READINGS = 64
+"""Further readings of its pages make a location seem no farther away."""
+AIMED_VISITED = 4
+"""How many units of time farther a milestone seems for each visit to its location."""
+VISITED, READ_VISITED = 3.0, 2.0
+"""How much a visit counts against a location, and against one whose pages have all been read."""
 LOW_PLANE = 2
 """With no more health the plane is repaired before it flies."""
 OUT_OF_FUEL_FACT = f"quest {OUT_OF_FUEL}"
@@ -126,30 +136,27 @@ class JourneyPlan:
         if aimed:
             return aimed
         scores = {location: self.score(location, ways[location], far[location], own) for location in far}
-        return min(scores, key=lambda location: scores[location] + luck.below(100) / 100)
+        return min(scores, key=lambda location: scores[location] + luck.below(TIE_BREAKS) / TIE_BREAKS)
 
     def aimed(self, ways: dict[str, Ways], far: dict[str, float], own: set[Fact]) -> str:
         """The nearest location at which any milestone can be reached now without spoiling another."""
         best: tuple[float, str] | None = None
         for location, places in ways.items():
-            rank = (far[location] + 4 * self.visits[location], location)
+            rank = (far[location] + AIMED_VISITED * self.visits[location], location)
             if (best is None or rank < best) and next(self.bot.aims(places, own), None) is not None:
                 best = rank
         return "" if best is None else best[1]
 
     def score(self, location: str, ways: Ways, far: float, own: set[Fact]) -> float:
-        """How little a location attracts: far away, often visited, nothing new.
-
-        How much a visit, an unread page or a page read once more counts are rules of thumb.
-        """
-        bot = self.bot
+        """How little a location attracts: far away, often visited, nothing new."""
+        bot, visits = self.bot, self.visits[location]
         distance = TIME_WEIGHT * far
         if bot.careful:
-            return distance + 3.0 * self.visits[location] - self.promise(ways, own)
+            return distance + VISITED * visits - self.promise(ways, own)
         fresh, least = readings(bot.hits, ways)
         if fresh:
-            return distance - UNREAD_LURE - min(fresh, 4) + 3.0 * self.visits[location]
-        return distance + sqrt(min(least, 64)) + 2.0 * self.visits[location]
+            return distance - UNREAD_LURE - min(fresh, MOST_FRESH) + VISITED * visits
+        return distance + sqrt(min(least, MOST_READINGS)) + READ_VISITED * visits
 
     def promise(self, ways: Ways, own: set[Fact]) -> float:
         """What a location may still give: totems above all, cards, quests."""

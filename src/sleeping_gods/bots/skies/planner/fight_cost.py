@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....skies.chapters.hero import is_up, passive_sum
 from ....skies.table.table import SkiesTable
 from ...party.damage_grid import hearts_left
-from ..heuristics.fights import power
+from ..heuristics.fights import card_damage
 
 WASTE = 0.8
 """How much of a blow usually lands where it counts."""
@@ -97,7 +97,7 @@ def _mean_damage(table: SkiesTable, names: Sequence[str]) -> float:
     """The mean damage of a card: in a fight with the skills of the party as they are now, else as printed."""
     if table.combat is None or not table.combat_deck:
         return _mean_as_printed(table, names)
-    damages = [power(table, name, card)[0] for name in names for card in table.combat_deck]
+    damages = [card_damage(table, name, card).mean for name in names for card in table.combat_deck]
     return sum(damages) / len(damages)
 
 

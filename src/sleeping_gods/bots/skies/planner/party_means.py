@@ -106,6 +106,7 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
         return self.weights.health * self.wear * min(hurt, self.health) + defeat * fear
 
     def _effect(self, op: Op) -> float:
+        """What an effect is worth now: it is worth no more than what it can restore."""
         table, weights = self.table, self.weights
         amount = first_amount([op])
         for_each = "each" in op.args

@@ -10,7 +10,7 @@ from ....skies.chapters.damage import figures
 from ....skies.chapters.foes import ability_sum, block_of, card_of, growth
 from ....skies.chapters.hero import health_left, passive_sum
 from ....skies.table.table import SkiesTable
-from ..heuristics.fights import points_left, power
+from ..heuristics.fights import card_damage, points_left
 
 SHARE_ON_HEARTS = 0.85
 """How much of an attack's damage usually finds a heart."""
@@ -49,10 +49,11 @@ class PossibleAttack:
     seat: int
     """The attacker's player, who may play as many cards in a round as they have characters."""
     damage: float
-    """As may be expected."""
+    """What it deals on average, before its target blocks."""
     remove: int
     """Power that it takes away."""
     block: int
+    """What it takes off the counterattack."""
     pierces: bool
     """Whether it goes past the block of its target."""
 
@@ -64,9 +65,11 @@ class PlannedFoe:
     hearts: float
     """Points that its hearts still need."""
     power: int
+    """Its power tokens, which add to its counterattack."""
     attack: int
     """Its own, and what allies add."""
     block: int
+    """What it takes off each attack that does not pierce."""
     growth: int
     """Power that it gains until the next round."""
     sweep: int
@@ -82,7 +85,7 @@ class PlannedRound:
     health: tuple[tuple[str, int], ...]
     """The health of each member of the party."""
     played: frozenset[str]
-    """Who has attacked."""
+    """The members who have attacked."""
     cards: frozenset[str]
     """The cards that the thought attacks have used."""
     plays: tuple[int, ...]
@@ -103,7 +106,7 @@ def possible_attacks(table: SkiesTable, offered: Sequence[Choice]) -> list[Possi
         _, target, _, name, _, card = choice
         combat = figures(table, card)
         if (name, card) not in damage_of:
-            damage_of[name, card], _ = power(table, name, card)
+            damage_of[name, card] = card_damage(table, name, card).mean
         attack = PossibleAttack(
             choice=choice,
             name=name,
@@ -146,7 +149,10 @@ def round_now(table: SkiesTable) -> PlannedRound:
 
 
 def after_attack(state: PlannedRound, attack: PossibleAttack) -> PlannedRound | None:
-    """What an attack makes of a moment; None if it is not possible there."""
+    """What an attack makes of a moment; None if its attacker, its card or its enemy is not there any more.
+
+    How many cards a player may play in a round is for whoever plans the attacks to check.
+    """
     foes, health = dict(state.foes), dict(state.health)
     foe = foes.get(attack.target)
     if foe is None or attack.name in state.played or attack.card in state.cards or not health[attack.name]:
@@ -162,7 +168,8 @@ def after_attack(state: PlannedRound, attack: PossibleAttack) -> PlannedRound | 
         for name, points in health.items():
             lost = min(points, foe.sweep)
             worth -= HURT * lost
-            fallen += lost == points > 0
+            if points and lost == points:
+                fallen += 1
             health[name] = points - lost
     worth -= FALL * fallen
     if dealt >= foe.hearts:

@@ -202,7 +202,7 @@ class SkiesPlanner(SkiesPlayer):
         combat = table.pack.adventures[card].combat
         if combat is None:
             return 0.0
-        best = max(mean for mean, _ in (fights.power(table, name, card) for name in table.crew))
+        best = max(fights.card_damage(table, name, card).mean for name in table.crew)
         with_block = best + BLOCK_OF_CARD * combat.block
         return with_block + REMOVAL_OF_CARD * combat.remove + PIERCING_OF_CARD * combat.pierces
 

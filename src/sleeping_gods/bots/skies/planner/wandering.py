@@ -38,12 +38,25 @@ def challenge_of(table: SkiesTable, letter: str, pages: Pages, party: PartyModel
 def stand(table: SkiesTable, offered: Sequence[Choice], pages: Pages, party: PartyModel) -> Choice:
     """On the action that is worth most, where nobody stands yet and that no other of them shuts; else on none."""
     taken = {letter for letter in table.meeting.placed.values() if letter != NOWHERE}
-    letters = {choice[3] for choice in offered if choice[3] != NOWHERE}
+    letters = {_letter_of(choice) for choice in offered} - {NOWHERE}
     worths = worths_of_actions(table, letters, pages, party)
     free = {letter for letter in letters - taken if not any(excludes(table, letter, other, pages) for other in taken)}
-    best = max(offered, key=lambda choice: (choice[3] in free, worths.get(choice[3], 0.0)))
-    is_worth_it = best[3] in free and worths[best[3]] > 0
-    return best if is_worth_it else next((choice for choice in offered if choice[3] == NOWHERE), best)
+
+    def rank(choice: Choice) -> tuple[bool, float]:
+        letter = _letter_of(choice)
+        return letter in free, worths.get(letter, 0.0)
+
+    best = max(offered, key=rank)
+    is_free, worth = rank(best)
+    if is_free and worth > 0:
+        return best
+    return next((choice for choice in offered if _letter_of(choice) == NOWHERE), best)
+
+
+def _letter_of(placing: Choice) -> str:
+    """Where somebody would stand: the last word of ``place NAME on LETTER``."""
+    *_, letter = placing
+    return letter
 
 
 def excludes(table: SkiesTable, letter: str, other: str, pages: Pages) -> bool:
@@ -66,7 +79,7 @@ def _shuts(first: StoryChoice, second: StoryChoice, pages: Pages) -> bool:
 
 def next_action(table: SkiesTable, pages: Pages, party: PartyModel) -> Choice:
     """The action that is worth most; the end where none that is left is worth anything."""
-    letters = [choice[1] for choice in table.offered if choice[0] == "take"]
+    letters = [letter for verb, *letters in table.offered if verb == "take" for letter in letters]
     worths = worths_of_actions(table, letters, pages, party)
     best = max(letters, key=lambda letter: worths[letter], default="")
     return ("take", best) if best and worths[best] >= 0 else END
