@@ -56,6 +56,7 @@ def effects_page(langs: Iterable[Lang] = WHOLE, games: Iterable[str] = GAMES) ->
 
 
 def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
+    """The lines of the page."""
     for window, title in WINDOWS.items():
         yield from _effects(window, title, langs, games)
     yield from _conditions(langs, games)
@@ -84,6 +85,7 @@ def _effects(window: str, title: str, langs: tuple[Lang, ...], games: tuple[str,
 
 
 def _conditions(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
+    """The table of conditions."""
     yield from _table("Conditions", langs)
     yield _row(["KEYWORD"], "LANTERN", [_keyword(lang) for lang in langs], GAMES)
     for question in QUESTIONS.values():
@@ -94,6 +96,7 @@ def _conditions(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str
 
 
 def _standing_changes(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
+    """The table of standing changes."""
     yield from _table("Standing changes (`passive`)", langs)
     for change in PASSIVES.values():
         if set(change.games) & set(games):
@@ -114,6 +117,7 @@ def _words() -> Iterator[str]:
 
 
 def _abilities(game: str, langs: tuple[Lang, ...]) -> Iterator[str]:
+    """The rows of the abilities of a game's enemies."""
     for ability in ENEMY_ABILITIES[game]:
         form = ability.forms[0]
         means = [enemy_words(form, game, lang) for lang in langs]
@@ -121,6 +125,7 @@ def _abilities(game: str, langs: tuple[Lang, ...]) -> Iterator[str]:
 
 
 def _table(title: str, langs: tuple[Lang, ...]) -> Iterator[str]:
+    """A heading, and the head of its table."""
     heads = [say(lang, "grammar_name") for lang in langs]
     yield f"## {title}\n"
     yield "| text | example | " + " | ".join(heads) + " | game |"
@@ -128,20 +133,24 @@ def _table(title: str, langs: tuple[Lang, ...]) -> Iterator[str]:
 
 
 def _row(texts: list[str], example: str, means: list[str], games: tuple[str, ...]) -> str:
+    """A row: how it is written, an example, what that means in each language, and in which games."""
     forms = "<br>".join(f"`{_cell(text)}`" for text in dict.fromkeys(texts))
     where = "both" if set(games) == set(GAMES) else ", ".join(games)
     return f"| {forms} | `{_cell(example)}` | " + " | ".join(_cell(mean) for mean in means) + f" | {where} |"
 
 
 def _cell(text: str) -> str:
+    """A text in a cell, in which a bar would end the cell."""
     return text.replace("|", "\\|")
 
 
 def _keyword(lang: Lang) -> str:
+    """What a bare keyword asks for, in words."""
     return describe_condition(Condition("keyword", ("LANTERN",)), lang)
 
 
 def _texts(operation: Operation) -> list[str]:
+    """How an effect is written, and its arms."""
     arms = [f"{arm}: EFFECTS" for arm in operation.arms]
     return [form_text(form) for form in operation.forms] + arms
 
@@ -152,4 +161,5 @@ def form_text(form: WrittenForm) -> str:
 
 
 def _slot_name(kind: str) -> str:
+    """The name of an argument as the page shows it."""
     return NAMES.get(kind, kind).upper()

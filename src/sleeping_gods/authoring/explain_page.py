@@ -32,6 +32,7 @@ def explain_page(pages: Sequence[Explanation]) -> str:
 
 
 def _section(page: Explanation) -> str:
+    """An explanation under its code."""
     code = escape(page.code)
     heading = f'<h2 id="{code}"><code>{code}</code>: {escape(page.title)}</h2>'
     return f"<section>\n{heading}\n{_body(page.text.partition(chr(10))[2])}\n</section>"
@@ -49,4 +50,5 @@ def _body(text: str) -> str:
 
 
 def _line(block: str) -> str:
+    """A block as one line, with code marked."""
     return _CODE.sub(r"<code>\1</code>", escape(" ".join(block.split()), quote=False))

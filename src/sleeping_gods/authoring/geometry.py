@@ -74,6 +74,7 @@ def _first_strip(y: int) -> int:
 
 
 def _pairs(cuts: list[float]) -> Iterator[tuple[float, float]]:
+    """Cuts two by two: from where to where a line lies within."""
     return zip(cuts[::2], cuts[1::2], strict=False)
 
 
@@ -100,6 +101,7 @@ def gap(first: Shape, other: Shape) -> float:
 
 
 def _from(point: Point, line: Line) -> float:
+    """How far a point is from a line between two points."""
     (x, y), ((x1, y1), (x2, y2)) = point, line
     length = (x2 - x1) ** 2 + (y2 - y1) ** 2
     share = 0.0 if not length else max(0.0, min(1.0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))

@@ -70,15 +70,18 @@ def _region_line(project: Project, number: int) -> str:
 
 
 def _numbers_in(value: object) -> list[int]:
+    """The numbers in a list; none in anything else."""
     return [item for item in value if isinstance(item, int)] if isinstance(value, list) else []
 
 
 def _template(name: str, filled: dict[str, str]) -> str:
+    """A template with its gaps filled."""
     text = (TEMPLATE / name).read_text(encoding="utf-8")
     return re.sub(r"@(\w+)@", lambda match: filled[match[1]], text)
 
 
 def _write(path: Path, text: str) -> None:
+    """Write a new file; CannotBegin if there is one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         with path.open("x", encoding="utf-8", newline="\n") as opened:

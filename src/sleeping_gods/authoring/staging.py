@@ -108,16 +108,19 @@ def _bearer(keyword: str, pack: AnyPack, table: AnyTable) -> int:
 
 
 def _number(value: str, known: Iterable[int], what: str) -> int:
+    """A number that the pack knows; an error that says what was expected for any other."""
     if not value.isdecimal() or int(value) not in known:
         raise ValueError(f"expected {what}, got {value!r}")
     return int(value)
 
 
 def _with_quest(table: AnyTable, number: int) -> str:
+    """The line that gives the party a quest besides those that it has."""
     return f"quests {', '.join(str(quest) for quest in dict.fromkeys([*table.quests, number]))}"
 
 
 def _with_card(value: str, pack: AnyPack, table: AnyTable) -> str:
+    """The line that gives the party a card besides those that it has."""
     numbers = {card.number: card.id for card in pack.adventures.values() if card.number}
     card = numbers[_number(value, numbers, "an adventure card of the pack")]
     if isinstance(table, SeaTable):

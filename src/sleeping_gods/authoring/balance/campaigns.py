@@ -62,6 +62,7 @@ def measure_campaigns(
 
 
 def _per_campaign(group: CampaignGroup, count: int) -> float:
+    """A count of a group for each of its campaigns."""
     return count / max(1, group.figures.campaigns)
 
 
@@ -121,4 +122,5 @@ def most_used(groups: Sequence[CampaignGroup]) -> list[tuple[str, float]]:
 
 
 def _most_common(uses: Counter[str]) -> list[tuple[str, int]]:
+    """The cards that were used most, the first first."""
     return sorted(uses.items(), key=lambda item: (-item[1], item[0]))[:MAX_CARDS]

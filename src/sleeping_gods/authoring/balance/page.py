@@ -82,16 +82,19 @@ def _fight(level: int, won: float | None) -> str:
 
 
 def _percentage(share: float | None) -> str:
+    """A share in percent; a dash if there is none."""
     return "-" if share is None else f"{share:.0%}"
 
 
 def _table(heads: tuple[str, ...], rows: list[list[str]]) -> str:
+    """A table of plain texts as HTML."""
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>" for cells in rows)
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
 def _details(row: Balance) -> str:
+    """The tests and fights of a location, folded."""
     tests = [[check.place, f"{check.skill} {check.number}", f"{check.chance:.0%}", ""] for check in row.checks]
     for fight in row.fights:
         title = f"fight {', '.join(fight.enemies)} (level {fight.level})"

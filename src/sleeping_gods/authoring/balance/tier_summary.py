@@ -55,4 +55,5 @@ def tier_summaries(rows: list[Balance]) -> list[TierSummary]:
 
 
 def _mean(values: list[float] | list[int]) -> float:
+    """The mean of some values; 0 of none."""
     return sum(values) / len(values) if values else 0.0

@@ -52,6 +52,7 @@ def tiers_of(pack: AnyPack) -> dict[str, int]:
 
 
 def _sea_tiers(pack: SeaPack) -> dict[str, int]:
+    """The tiers of locations by the spreads from the start; a region may have one of its own."""
     exits = [(region.page, region.exits.values()) for region in pack.regions.values()]
     far = _page_turns(spread(pack.start_page), exits)
     counted: dict[str, int] = {}
@@ -66,6 +67,7 @@ def _sea_tiers(pack: SeaPack) -> dict[str, int]:
 
 
 def _skies_tiers(pack: SkiesPack) -> dict[str, int]:
+    """The tiers of locations by the spreads from the start; what is only flown to is one tier beyond."""
     exits = [(page.number, page.exits.values()) for page in pack.pages.values()]
     far = _page_turns(spread(int(pack.start.partition(":")[0])), exits)
     page_of = {str(n): page.number for page in pack.pages.values() for place in page.places for n in place.locations}

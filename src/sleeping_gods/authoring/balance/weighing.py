@@ -119,10 +119,12 @@ class Scale:
                 return [_Arm(name, effects, UNKNOWN_CHANCE) for name, effects in op.arms]
 
     def _challenge_chance(self, op: Op) -> float:
+        """How likely the usual helpers pass a challenge."""
         skill, number, by = op.args
         return pass_chance(self.pack, str(skill), int(number), REFERENCE_HELPERS, by=str(by))
 
     def _fight(self, op: Op, place: str, tier: int) -> BalanceFight:
+        """A fight with what trials of it came to, if there are any."""
         enemies, record = self._enemy_ids(op), self._record(op, tier)
         level = sum(self.enemies[int(number)].level for number in op.args if int(number) in self.enemies)
         if record is None:
@@ -143,6 +145,7 @@ class Scale:
         return self.fought(enemies, tier) if self.fought is not None and enemies else None
 
     def _enemy_ids(self, op: Op) -> tuple[str, ...]:
+        """The ids of the enemies of a fight, as far as the pack has them."""
         return tuple(self.enemies[int(number)].id for number in op.args if int(number) in self.enemies)
 
 

@@ -10,11 +10,25 @@ from ...reference.svg import document, group, number, tag, words
 from .markup import Html
 
 WIDTH, HEIGHT = 380.0, 250.0
+"""The size of the field with its margins."""
 LEFT, RIGHT, TOP, BOTTOM = 42.0, 10.0, 28.0, 40.0
 """Margins around the field, in which the words of the axes stand."""
 NAMES_BELOW = 8.0
 """What is left free under the name of the horizontal axis."""
 LETTER_SIZE = 11.5
+"""The size of the letters of all words and numbers."""
+BESIDE, BASE_DROP = 5.0, 4.0
+"""How far to the left of the field a number of the vertical axis ends, and how far below its line it stands."""
+BELOW = 15.0
+"""How far below the field a number of the horizontal axis stands."""
+NAME_BASE = 6.0
+"""How far above the end of the margin the name of that axis stands."""
+NAME_LEFT, NAME_ABOVE = 2.0, 16.0
+"""Where the name of the vertical axis begins, and how far above the field it stands."""
+ROUND = (1, 2, 2.5, 5, 10)
+"""What a step between two numbers is a multiple of, by a power of ten."""
+NEARLY = 0.999
+"""A step that is smaller by no more than this part will do."""
 TOLERANCE = 1e-9
 """Differences that come from rounding are smaller."""
 CSS = """
@@ -63,15 +77,17 @@ class Frame:
         grid = [tag("path", d=f"M{number(LEFT)} {number(self.y(at))}H{end}", class_="grid") for at in up.marks]
         axis = tag("path", d=f"M{number(LEFT)} {number(foot)}H{end}", class_="axis")
         beside = [
-            words(up.say(at), LEFT - 5, self.y(at) + 4, LETTER_SIZE, text_anchor="end", class_="soft")
+            words(up.say(at), LEFT - BESIDE, self.y(at) + BASE_DROP, LETTER_SIZE, text_anchor="end", class_="soft")
             for at in up.marks
         ]
         below = [
-            words(across.say(at), self.x(at), foot + 15, LETTER_SIZE, text_anchor="middle", class_="soft")
+            words(across.say(at), self.x(at), foot + BELOW, LETTER_SIZE, text_anchor="middle", class_="soft")
             for at in across.marks
         ]
-        name_below = words(across.name, (LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, LETTER_SIZE, text_anchor="middle")
-        name_above = words(up.name, 2, TOP - 16, LETTER_SIZE)
+        name_below = words(
+            across.name, (LEFT + WIDTH - RIGHT) / 2, HEIGHT - NAME_BASE, LETTER_SIZE, text_anchor="middle"
+        )
+        name_above = words(up.name, NAME_LEFT, TOP - NAME_ABOVE, LETTER_SIZE)
         return group(*grid, axis, *beside, *below, name_below, name_above)
 
 
@@ -79,7 +95,7 @@ def nice_steps(low: float, high: float, count: int = 5) -> list[float]:
     """Round numbers from below the low end to above the high one, about ``count`` of them."""
     rough_step = max(high - low, TOLERANCE) / count
     power = 10 ** math.floor(math.log10(rough_step))
-    step = next(factor * power for factor in (1, 2, 2.5, 5, 10) if factor * power >= rough_step * 0.999)
+    step = next(factor * power for factor in ROUND if factor * power >= rough_step * NEARLY)
     first, last = math.floor(low / step + TOLERANCE), math.ceil(high / step - TOLERANCE)
     return [at * step for at in range(first, max(last, first + 1) + 1)]
 

@@ -78,5 +78,6 @@ def line_chart(title: str, lines: Sequence[ChartLine], across: Axis, up: Axis) -
 
 
 def _path(frame: Frame, points: Sequence[tuple[float, float]]) -> str:
+    """The line through some points."""
     spots = [f"{number(frame.x(x))} {number(frame.y(y))}" for x, y in points]
     return "M" + "L".join(spots) if spots else ""

@@ -97,6 +97,7 @@ def _unlike(before: RunResults, after: RunResults, words: ReportWords) -> Html:
 
 
 def _worded(value: object) -> str:
+    """A setting of a run in words."""
     return ", ".join(map(_worded, value)) if isinstance(value, (tuple, list)) else str(value)[:MAX_LETTERS]
 
 
@@ -126,4 +127,5 @@ def _by_place(before: RunResults, after: RunResults, words: ReportWords, titles:
 
 
 def _in_percent(share: Interval) -> Interval:
+    """A share in percent, with its interval."""
     return Interval(100 * share.value, 100 * share.low, 100 * share.high)

@@ -99,10 +99,12 @@ def _warnings(runs: Sequence[RunResults], words: ReportWords, project: Project |
 
 
 def _pack_name(project: Project | None, run: RunResults, lang: Lang) -> str:
+    """The name of the pack; its id if the pack is not at hand."""
     return project.pack.name.text_in(lang) if project and project.pack else run.plan.pack
 
 
 def _card_names(project: Project | None, lang: Lang) -> dict[str, str]:
+    """The names of adventure cards; none if the pack is not at hand."""
     if project is None or project.pack is None:
         return {}
     names = {card: each.name.text_in(lang) for card, each in project.pack.adventures.items()}

@@ -100,6 +100,7 @@ class RunResults:
             self._add_turns(row, first_defeats.get(campaign_cell(row, "campaign")))
 
     def _add_turns(self, row: Row, first_defeat: int | None) -> None:
+        """Count the turns of a campaign, until its first defeat if there was one."""
         last = int(campaign_cell(row, "turns"))
         self.last_turns[last] += 1
         if first_defeat is None:
@@ -108,6 +109,7 @@ class RunResults:
             self.first_defeats[first_defeat] += 1
 
     def _add_campaign(self, row: Row) -> None:
+        """Count a campaign by its score, its tests and its ending."""
         for name, values in self.figures.items():
             values.append(float(campaign_cell(row, name)))
         score = int(campaign_cell(row, "score"))
@@ -120,6 +122,7 @@ class RunResults:
         self.endings[str(campaign_cell(row, "ending")) or f"({over})"].append(int(campaign_cell(row, "turns")))
 
     def _visit(self, row: Row, campaign: int) -> None:
+        """Count a visit to a place with its tests and fights."""
         place = self.places[_text(row, "place")]
         place.visits += 1
         place.passed += _number(row, "passed")
@@ -129,6 +132,7 @@ class RunResults:
         place.health += _number(row, "health")
 
     def _loss(self, row: Row, campaign: int) -> None:
+        """Count lost health by its cause: of the ship or plane, or of a member."""
         name, points = _text(row, "name"), _number(row, "number")
         cause = _text(row, "source"), _text(row, "outcome")
         if name in VESSELS:
@@ -138,27 +142,33 @@ class RunResults:
             self.members[name] += points
 
     def _turn(self, row: Row, campaign: int) -> None:
+        """Count how much health the party had in a turn, as a step between none and all of it."""
         left, most = _number(row, "number"), _number(row, "result")
         if most > 0:
             self.health[_number(row, "turn")][max(0, min(STEPS, left * STEPS // most))] += 1
 
     def _card(self, row: Row, campaign: int) -> None:
+        """Note that a campaign had a card."""
         if event_cell(row, "outcome") != "lost":
             self.cards[_text(row, "name")].add(campaign)
 
     def _use(self, row: Row, campaign: int) -> None:
+        """Count uses of a card."""
         self.uses[_text(row, "name")] += _number(row, "number")
 
     def _defeat(self, row: Row, campaign: int) -> None:
+        """Count a defeat by who dealt it and where."""
         self.killers[_text(row, "outcome")] += 1
         self.killing_places[_text(row, "place") or _text(row, "source"), _text(row, "outcome")] += 1
 
 
 def _number(row: Row, name: str) -> int:
+    """A number of an event."""
     return int(event_cell(row, name))
 
 
 def _text(row: Row, name: str) -> str:
+    """A text of an event."""
     return str(event_cell(row, name))
 
 

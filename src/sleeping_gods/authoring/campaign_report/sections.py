@@ -91,6 +91,7 @@ def unbeaten_by_turn(run: RunResults) -> list[tuple[float, float]]:
 
 
 def _health_line(run: RunResults) -> ChartLine:
+    """The health of the party by turn, as long as enough campaigns last."""
     fewest = run.campaigns * MIN_SHARE
     turns = [turn for turn in sorted(run.health) if turn and run.health[turn].total() >= fewest]
     points = [(float(turn), _mean(run.health[turn]) / STEPS) for turn in turns]
@@ -98,6 +99,7 @@ def _health_line(run: RunResults) -> ChartLine:
 
 
 def _mean(counts: Counter[int]) -> float:
+    """The mean of counted steps."""
     return sum(step * count for step, count in counts.items()) / counts.total()
 
 
@@ -146,6 +148,7 @@ def _bars_by_cause(
 
 
 def _per_campaign(count: int, run: RunResults) -> float:
+    """A count of a run for each of its campaigns."""
     return count / max(1, run.campaigns)
 
 

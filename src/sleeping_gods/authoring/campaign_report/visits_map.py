@@ -12,7 +12,7 @@ from ...sea.pack.atlas import WIDTH
 from ...skies.table.cards import Pack as SkiesPack
 from ...story.art import read_art
 from ..pictures.atlas import atlas_of
-from ..pictures.geometry import Spot
+from ..pictures.geometry import Box, Spot
 from ..pictures.map_frame import MARGIN
 from ..pictures.map_sheet import drawn_sheet
 from ..pictures.map_signs import at
@@ -30,6 +30,14 @@ NONE = "#5b6670"
 """Where too little was at stake to say."""
 FEWEST = 5
 """Challenges and fights at a place before its share of successes is drawn."""
+RING_WIDTH = 5
+"""The width of the line of a ring."""
+LABEL = Box(-27, 14, 54, 20)
+"""The label with the share of successes, from the middle of its ring."""
+LABEL_CORNER, LABEL_LINE = 10, 2
+"""The radius of its corners, and the width of the line around it."""
+SHARE_BASE, SHARE_SIZE = 29, 14
+"""How far below the middle of the ring the share stands, and its size."""
 BOUNDS = (0.5, 0.65, 0.8, 0.9)
 """The shares at which the colour changes."""
 
@@ -101,11 +109,18 @@ def _marks(spots: Mapping[str, Spot], results: RunResults, report: ReportWords) 
         share = report.share(place.successes / place.trials) if place.trials else ""
         drawn = share if place.trials >= FEWEST else ""
         title = report.say("place-title", place=name, visits=often, share=share or "–", trials=place.trials)
-        ring = tag("circle", r=radius, fill=colour, fill_opacity="0.28", stroke=colour, stroke_width=5)
+        ring = tag("circle", r=radius, fill=colour, fill_opacity="0.28", stroke=colour, stroke_width=RING_WIDTH)
         inside = [ring]
         if drawn:
+            inside.append(_label(colour))
             inside.append(
-                tag("rect", x=-27, y=14, width=54, height=20, rx=10, fill="#fff", stroke=colour, stroke_width=2)
+                words(share, 0, SHARE_BASE, SHARE_SIZE, text_anchor="middle", font_weight="bold", fill="#222")
             )
-            inside.append(words(share, 0, 29, 14, text_anchor="middle", font_weight="bold", fill="#222"))
         yield with_title(title, *inside, transform=at(spot))
+
+
+def _label(colour: str) -> str:
+    """The label of a ring, still without words."""
+    x, y, width, height = LABEL
+    look: dict[str, str | float] = {"rx": LABEL_CORNER, "fill": "#fff", "stroke": colour, "stroke_width": LABEL_LINE}
+    return tag("rect", x=x, y=y, width=width, height=height, **look)

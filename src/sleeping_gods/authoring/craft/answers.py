@@ -38,6 +38,7 @@ def choice_points(pack: AnyPack) -> list[ChoicePoint]:
 
 
 def _paths_chosen(paragraph: Paragraph) -> Iterator[Path]:
+    """All ways on from the choices of a paragraph."""
     for choice in paragraph.choices:
         yield from paths_of(choice.program)
 

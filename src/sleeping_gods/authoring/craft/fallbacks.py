@@ -73,6 +73,7 @@ def _missed(fallback: Condition, others: Sequence[Condition], keywords: Keywords
 
 
 def _asks_for_presence(condition: Condition, keywords: Keywords) -> bool:
+    """Whether a condition can hold because something is there."""
     return any(holds for case in cases_of(condition, keywords) for _, holds in case)
 
 

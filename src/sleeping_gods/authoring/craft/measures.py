@@ -66,6 +66,7 @@ def _figure(
 
 
 def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[CraftMeasure]:
+    """What follows choices and tests."""
     points, tests = choice_points(pack), failings(pack, flow)
     choices = sum(len(paragraph.choices) for paragraph in story)
     return [
@@ -86,6 +87,7 @@ def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[CraftMea
 
 
 def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[CraftMeasure]:
+    """What is mentioned again, and what was promised and not paid."""
     words, cards = memory.words_read(pack, flow), memory.cards_read(pack, flow)
     persons = memory.cards_read(pack, flow, "person")
     fought, towns = memory.appearances(pack, flow), list(memory.towns(pack))
@@ -107,6 +109,7 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[CraftMeasure]:
 
 
 def _prose(story: list[Paragraph]) -> list[CraftMeasure]:
+    """How long and how stressed the paragraphs are."""
     lengths = prose.lengths(story)
     places: dict[str, list[Paragraph]] = {}
     for paragraph in story:
@@ -129,6 +132,7 @@ def _prose(story: list[Paragraph]) -> list[CraftMeasure]:
 
 
 def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[CraftMeasure]:
+    """Numbers that are used too often, names that are too much alike, labels that lie over each other."""
     worn = prose.worn_numbers(story)
     pairs = similar_names(names(story))
     return [
@@ -139,6 +143,7 @@ def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[Craf
 
 
 def _clashes(project: Project) -> list[str]:
+    """The labels of the map that lie over each other, in any language."""
     atlas = atlas_of(project)
     return [
         f"{label.text} and {other.text} ({first})"

@@ -95,10 +95,12 @@ def unasked_persons(pack: AnyPack, flow: Flow) -> Iterator[UnaskedPerson]:
 
 
 def _facts_given(flow: Flow, thing: Thing) -> frozenset[str]:
+    """The locations that give a thing."""
     return frozenset(step.site.location for step in flow.gives.get(thing, ()) if step.site.location)
 
 
 def _facts_asked(flow: Flow, thing: Thing) -> frozenset[str]:
+    """The locations that ask for a thing."""
     return frozenset(ask.site.location for ask in flow.asked.get(thing, ()) if ask.site.location)
 
 

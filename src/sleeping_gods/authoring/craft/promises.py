@@ -89,5 +89,6 @@ def _targets(program: tuple[Op, ...]) -> set[str]:
 
 
 def _is_lasting(op: Op) -> bool:
+    """Whether an effect leaves something on the table."""
     operation = OPERATIONS[op.name]
     return op.name in MARKS or (operation.gives or operation.takes) in LASTING

@@ -74,5 +74,6 @@ def _is_free(path: Path) -> bool:
 
 
 def _is_once(op: Op) -> bool:
+    """Whether an effect gives or takes what there is only one of."""
     operation = OPERATIONS[op.name]
     return (operation.gives or operation.takes) in ONCE

@@ -69,4 +69,5 @@ def _implies(atom: Condition, other: Condition) -> bool:
 
 
 def _without(args: tuple[Arg, ...], place: int) -> tuple[Arg, ...]:
+    """The arguments without the one at a place."""
     return args[:place] + args[place + 1 :]

@@ -96,6 +96,7 @@ def steps_of(piece: ConditionalProgram) -> Iterator[EffectSite]:
 def _walk(
     piece: ConditionalProgram, program: Program, arms: tuple[str, ...], asked: tuple[Condition, ...]
 ) -> Iterator[EffectSite]:
+    """The effects of a program and of its arms; ``asked`` are the conditions on the way to them."""
     for op in program:
         yield EffectSite(piece, op, arms, asked)
         inner = (*asked, op.condition) if op.condition else asked

@@ -71,6 +71,7 @@ def flow_of(project: Project, pack: AnyPack) -> Flow:
 
 
 def _flow_of(project: Project, pack: AnyPack) -> Flow:
+    """The flow of a pack, worked out anew."""
     flow = Flow(entries=entries_of(pack), start=start_of(pack))
     for quest in pack.quests.values():
         if quest.keyword:
@@ -87,6 +88,7 @@ def _flow_of(project: Project, pack: AnyPack) -> Flow:
 
 
 def _note(flow: Flow, step: EffectSite) -> None:
+    """Sort an effect by the things that it gives, takes, closes or fights, and by the page that it turns to."""
     name = step.op.name
     if name == CLOSES:
         steps_by_thing = flow.completes
@@ -101,6 +103,7 @@ def _note(flow: Flow, step: EffectSite) -> None:
 
 
 def _asks(flow: Flow, pack: AnyPack) -> Iterator[Ask]:
+    """Every question of a pack, each taken apart into what it asks for."""
     asks: list[tuple[Site, str, Condition]] = []
     for paragraph in pack.paragraphs.values():
         site = site_in(paragraph)

@@ -98,10 +98,12 @@ def pieces_in(paragraph: Paragraph) -> Iterator[ConditionalProgram]:
 
 
 def _uses(site: Site, uses: Iterable[SeaUse]) -> Iterator[ConditionalProgram]:
+    """The programs of uses that cost nothing but what every use costs."""
     return (ConditionalProgram(site, "use", use.program) for use in uses)
 
 
 def _uses_at_cost(site: Site, uses: Iterable[SkiesUse]) -> Iterator[ConditionalProgram]:
+    """The programs of uses with their costs."""
     return (ConditionalProgram(site, "use", use.program, cost=use.cost) for use in uses)
 
 
@@ -111,6 +113,7 @@ def _moments(site: Site, moments: Iterable[When]) -> Iterator[ConditionalProgram
 
 
 def _of_sea(pack: SeaPack, record: Record) -> Iterator[ConditionalProgram]:
+    """The programs of a table of a pack of the sea."""
     site, key = site_of(record), record.key()
     match record.kind:
         case "crew" if board := pack.crew.get(key):
@@ -141,6 +144,7 @@ def _of_sea(pack: SeaPack, record: Record) -> Iterator[ConditionalProgram]:
 
 
 def _of_skies(pack: SkiesPack, record: Record) -> Iterator[ConditionalProgram]:
+    """The programs of a table of a pack of the skies."""
     site, key = site_of(record), record.key()
     match record.kind:
         case "character" if board := pack.characters.get(key):

@@ -90,6 +90,7 @@ class Reachability:
         return self.is_open(step.piece) and all(self.can(condition) for condition in step.asked)
 
     def _has_card(self, card: str) -> bool:
+        """Whether a card can be had; true of one without a number, which no effect gives."""
         adventure = self.pack.adventures.get(card)
         return adventure is None or not adventure.number or ("adventure", adventure.number) in self.had
 

@@ -59,6 +59,7 @@ def check_shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _overlaps(regions: list[tuple[Region, Site]]) -> Iterator[Finding]:
+    """Regions of a page that cover the same water."""
     cut = {region.id: strips(region.shape) for region, _ in regions}
     for (region, _), (other, site) in combinations(regions, 2):
         if region.page == other.page:
@@ -71,6 +72,7 @@ def _overlaps(regions: list[tuple[Region, Site]]) -> Iterator[Finding]:
 
 
 def _distance(first: Region, second: Region) -> float:
+    """How far apart two regions lie; of two pages the right one lies beside the left."""
     left, right = sorted((first, second), key=lambda region: region.page)
     moved: Shape = right.shape
     if left.page != right.page:
@@ -98,10 +100,12 @@ def check_page_exits(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _one_way(edge: str, page: int, here: int) -> str:
+    """What is wrong with an exit that does not lead back."""
     return f"leads {edge} to page {page}, expected an exit {EDGES[edge]} to page {here} there"
 
 
 def _regions(project: Project, pack: SeaPack) -> Iterator[tuple[Region, Site]]:
+    """The regions of a pack with where they are written."""
     for record in project.source.of("region"):
         if record.key() in pack.regions:
             yield pack.regions[record.key()], site_of(record)

@@ -98,6 +98,7 @@ def _check_order(paragraph: Paragraph, french: Translation) -> Iterator[Finding]
 
 
 def _joined_words(letters: Iterable[str]) -> str:
+    """Words between commas; "none" of none."""
     return ", ".join(letters) or "none"
 
 
@@ -116,10 +117,12 @@ def _check_numbers(paragraph: Paragraph, french: Translation) -> Iterator[Findin
 
 
 def _digits(texts: Iterable[str]) -> Counter[str]:
+    """The numbers in some texts, as they are written with digits."""
     return Counter(number for text in texts for number in re.findall(r"\d+", _THOUSANDS.sub("", text)))
 
 
 def _counted(numbers: Counter[str]) -> str:
+    """Numbers between commas, each as often as it is there; "none" of none."""
     return ", ".join(sorted(numbers.elements(), key=int)) or "none"
 
 

@@ -30,4 +30,5 @@ def typography(text: str) -> Iterator[str]:
 
 
 def _around(text: str, at: int) -> str:
+    """The text around a mistake."""
     return text[max(0, at - LETTERS_BEFORE) : at + LETTERS_AFTER]

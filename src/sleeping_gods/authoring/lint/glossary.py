@@ -90,4 +90,5 @@ def doubled_names(project: Project) -> Iterator[tuple[Record, str]]:
 
 
 def _plain(text: str) -> str:
+    """A text without capitals, for comparison."""
     return " ".join(text.casefold().replace("’", "'").split())

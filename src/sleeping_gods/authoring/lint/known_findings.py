@@ -57,14 +57,17 @@ def without_fixed(text: str, findings: Sequence[Finding]) -> str:
 
 
 def _lines(text: str) -> list[tuple[int, str]]:
+    """The lines that name a finding, with their numbers."""
     return [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1) if not _is_remark(line)]
 
 
 def _is_remark(line: str) -> bool:
+    """Whether a line is empty or a comment."""
     return not line.strip() or line.lstrip().startswith("#")
 
 
 def _key(line: str) -> Key:
+    """The code, the file and the title that a line names."""
     code, _, rest = line.partition(" ")
     file, _, title = rest.partition(" ")
     return code, file, title

@@ -36,6 +36,7 @@ def kinds_of_questions(game: str) -> list[str]:
 
 
 def _below(kind: type[Decision[Any]]) -> Iterator[type[Decision[Any]]]:
+    """Every kind of decision below one."""
     for below in kind.__subclasses__():
         yield below
         yield from _below(below)

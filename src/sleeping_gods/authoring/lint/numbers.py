@@ -81,6 +81,7 @@ def most_given(pack: AnyPack, program: Program) -> Counter[str]:
 
 
 def _sort(pack: AnyPack, what: str) -> str:
+    """As what a resource is valued: in the skies as common or as one for quests."""
     if isinstance(pack, SeaPack) or what not in SKIES_RESOURCES:
         return what
     return "quest" if what in QUEST_RESOURCES else "common"
@@ -100,6 +101,7 @@ def check_fights(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _levels(flow: Flow, pack: AnyPack) -> Iterator[tuple[EffectSite, int]]:
+    """Each fight with the levels of its enemies added up."""
     levels = {enemy.number: enemy.level for enemy in pack.enemies.values()}
     for step in flow.steps:
         if step.op.name == "combat":

@@ -37,6 +37,7 @@ def _findings(folder: Path, files: tuple[object, ...], languages: tuple[str, ...
 
 
 def _look(folder: Path, languages: tuple[str, ...]) -> Iterator[Finding]:
+    """What is wrong with the plates of a folder."""
     plates = read_plates(folder)
     yield from plates.findings
     for name, plate in plates.plates.items():

@@ -26,6 +26,7 @@ def check_same_enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def _figures(enemy: SeaEnemy | SkiesEnemy) -> Hashable:
+    """All that an enemy's card prints besides its name."""
     if isinstance(enemy, SeaEnemy):
         return enemy.level, enemy.defense, enemy.attack, enemy.rows, enemy.squares
     return enemy.level, enemy.kind, enemy.attack, enemy.columns, enemy.squares

@@ -56,6 +56,7 @@ def amounts(choice: StoryChoice) -> dict[str, set[int]]:
 
 
 def _value(number: str) -> int:
+    """A number in digits or as a word."""
     return int(number) if number.isdecimal() else NUMBERS.index(number.lower()) + 1
 
 

@@ -74,9 +74,11 @@ def atlas_of(project: Project) -> Atlas:
 
 
 def _word(value: object) -> str:
+    """A text; empty for anything else."""
     return value if isinstance(value, str) else ""
 
 
 def _name(value: object) -> Name:
+    """A name in some languages; empty for anything else."""
     table = value if isinstance(value, dict) else {}
     return Name({ENGLISH: "", **{str(lang): _word(text) for lang, text in table.items()}})

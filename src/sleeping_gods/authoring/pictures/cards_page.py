@@ -53,10 +53,12 @@ def cards_page(pack: AnyPack, langs: Sequence[Lang]) -> str:
 
 
 def _title(shelf: CardDeck, langs: Sequence[Lang]) -> str:
+    """The title of a deck in each language."""
     return " · ".join(dict.fromkeys(deck_words(shelf.key, lang) for lang in langs))
 
 
 def _shelf(row: Sequence[CardDeck], langs: Sequence[Lang]) -> str:
+    """The cards of a deck, each in all languages side by side."""
     pairs = zip(*(shelf.faces for shelf in row), strict=True)
     cards = "".join(
         f'<figure class="pair">{"".join(_face(face, lang) for face, lang in zip(pair, langs, strict=True))}</figure>\n'
@@ -67,6 +69,7 @@ def _shelf(row: Sequence[CardDeck], langs: Sequence[Lang]) -> str:
 
 
 def _face(face: CardFace, lang: Lang) -> str:
+    """The face of a card."""
     corner = f'<span class="corner">{escape(face.corner.text)}</span>' if face.corner.text else ""
     badges = "".join(f"<span>{escape(badge.text)}</span>" for badge in face.badges)
     grid = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in face.grid)

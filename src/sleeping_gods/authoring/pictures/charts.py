@@ -81,6 +81,7 @@ def draw_chart(pack: AnyPack, first: int, lang: Lang, art: Art) -> Chart:
 
 
 def _of_sea(pack: SeaPack, first: int, lang: Lang, art: Art) -> Chart:
+    """The chart of a spread of the sea."""
     regions, islands = tuple(pack.regions.values()), tuple(pack.islands.values())
     atlas = Atlas(
         id=pack.id,
@@ -126,6 +127,7 @@ def _stand(page: Page, cells: frozenset[int], near: Spot) -> tuple[Spot, tuple[f
 
 
 def _of_skies(pack: SkiesPack, first: int, lang: Lang, art: Art) -> Chart:
+    """The chart of a spread of the skies."""
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
     chart = Chart(first, pages, svg=sky_sheet(pack, first, lang, art, titled_places=False))
     landings = {space.square: space.name.text_in(lang) for space in pack.spaces.values() if space.square}

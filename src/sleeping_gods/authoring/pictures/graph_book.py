@@ -68,12 +68,14 @@ def graph_book(project: Project, story: Story, locations: list[str]) -> str:
 
 
 def _namer(project: Project) -> Namer:
+    """The names of a pack; none if it cannot be read."""
     if project.pack is None:
         return nameless
     return sea_names(project.pack, EN) if isinstance(project.pack, SeaPack) else skies_names(project.pack, EN)
 
 
 def _location(story: Story, location: str, namer: Namer) -> str:
+    """A location: its graph, and the text of its paragraphs."""
     texts = "".join(_paragraph(story.paragraphs[number], namer) for number in story.locations[location])
     return (
         f'<h2 id="l{escape(location)}">{escape(location)} {escape(story.title(location))}</h2>\n'
@@ -84,6 +86,7 @@ def _location(story: Story, location: str, namer: Namer) -> str:
 
 
 def _paragraph(paragraph: Paragraph, namer: Namer) -> str:
+    """A paragraph with its conditions, effects and choices."""
     number = escape(paragraph.number)
     parts = [f'<article id="p{number}"><h3>{number} {escape(paragraph.title)}</h3>']
     for condition, program in paragraph.ifs:
@@ -100,6 +103,7 @@ def _paragraph(paragraph: Paragraph, namer: Namer) -> str:
 
 
 def _choice(choice: StoryChoice, namer: Namer) -> str:
+    """A choice with what it needs, costs and does."""
     notes = [f"needs {describe_condition(choice.needs, EN, namer)}"] if choice.needs else []
     notes += [f"cost {describe_amounts(choice.cost, EN)}"] if choice.cost else []
     notes += [f"once per {choice.once}"] if choice.once else []
@@ -108,6 +112,7 @@ def _choice(choice: StoryChoice, namer: Namer) -> str:
 
 
 def _do(text: str) -> str:
+    """What the story does, apart from its prose."""
     return f'<div class="do">{escape(text)}</div>'
 
 
@@ -135,6 +140,7 @@ def _index(project: Project, pack: AnyPack, story: Story) -> str:
 
 
 def _givers(steps: Sequence[EffectSite]) -> tuple[str, ...]:
+    """Where effects stand, each place once."""
     return tuple(dict.fromkeys(step.site.paragraph or step.site.title for step in steps))
 
 

@@ -59,6 +59,7 @@ def location_picture(story: Story, location: str, *, links: bool = False, style:
 
 
 def _cards(drawn: Mapping[str, Drawn], layout: Layout, *, links: bool) -> list[str]:
+    """The cards at their places; the first one is the entry."""
     entry = next(iter(drawn), "")
     return [
         card_link(card, layout.boxes[paragraph], f"#p{paragraph}" if links else "", entry=paragraph == entry)
@@ -67,6 +68,7 @@ def _cards(drawn: Mapping[str, Drawn], layout: Layout, *, links: bool) -> list[s
 
 
 def _drawn_edge(edge: _Edge, route: Route) -> str:
+    """A way from card to card with its tip; its title says where it leads."""
     way = edge.way
     choice = f" ({edge.letter})" if edge.letter else ""
     return with_title(
@@ -108,5 +110,6 @@ def _point_near(corner: Spot, other: Spot) -> Spot:
 
 
 def _at(spot: Spot) -> str:
+    """A point as paths write it."""
     x, y = spot
     return f"{number(x)} {number(y)}"

@@ -110,11 +110,13 @@ def _order(number: str) -> tuple[int, int, int]:
 
 
 def _totems(source: PackSource) -> frozenset[int]:
+    """The numbers of the totems."""
     numbers = (record.data.get("number") for record in source.of("adventure") if record.data.get("kind") == "totem")
     return frozenset(number for number in numbers if isinstance(number, int))
 
 
 def _names(source: PackSource) -> dict[tuple[str, int], str]:
+    """The names of quests, adventure cards and enemies by kind and number."""
     names: dict[tuple[str, int], str] = {}
     for kind in ("quest", "adventure", "enemy"):
         for record in source.of(kind):
@@ -135,6 +137,7 @@ def card_of(paragraph: Paragraph, story: Story) -> Card:
 
 
 def _row(piece: ConditionalProgram, texts: Mapping[str, str], paragraph: Paragraph, story: Story) -> Row:
+    """A row of a card; a choice in a town that leads nowhere stays in town."""
     letter = piece.site.letter
     steps = list(steps_of(piece))
     ways = tuple(way for step in steps for way in _ways(step))
@@ -144,6 +147,7 @@ def _row(piece: ConditionalProgram, texts: Mapping[str, str], paragraph: Paragra
 
 
 def _ways(step: EffectSite) -> Iterator[Way]:
+    """The way out that an effect is, if it is one; an arm's way is named for the arm."""
     role = "plain" if step.piece.role == "text" else step.piece.role
     kind = step.arms[-1] if step.arms else role
     match step.op.name:
@@ -162,6 +166,7 @@ def said_condition(condition: Condition) -> str:
 
 
 def _tags(piece: ConditionalProgram, steps: list[EffectSite], story: Story) -> Iterator[Tag]:
+    """What a row asks, costs, tests and gives."""
     if piece.needs:
         yield Tag("if" if piece.role == "if" else "needs", said_condition(piece.needs))
     if piece.cost:

@@ -66,10 +66,12 @@ def polygon(points: Sequence[Spot]) -> str:
 
 
 def _middle(a: Spot, b: Spot) -> Spot:
+    """The point half way between two."""
     (x1, y1), (x2, y2) = a, b
     return (x1 + x2) / 2, (y1 + y2) / 2
 
 
 def _at(point: Spot) -> str:
+    """A point as paths write it."""
     x, y = point
     return f"{number(x)} {number(y)}"

@@ -124,6 +124,7 @@ def _node_boxes(
 
 
 def _columns(cards: Sequence[str], rank: Mapping[str, int], chains: Mapping[int, Chain]) -> list[list[str]]:
+    """The cards of each column, and the slots through which long edges pass it."""
     columns: list[list[str]] = [[] for _ in range(max(rank.values(), default=0) + 1)]
     for card in cards:
         columns[rank[card]].append(card)

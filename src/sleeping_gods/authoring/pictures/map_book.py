@@ -23,4 +23,5 @@ def map_book(name: str, sheets: Mapping[int, str], lang: Lang = "en") -> str:
 
 
 def _spread_title(first: int, lang: Lang) -> str:
+    """The title of a spread by its pages."""
     return say(lang, "map_spread", pages=f"{first}–{first + 1}")

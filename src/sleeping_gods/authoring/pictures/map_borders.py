@@ -72,10 +72,12 @@ def border_pictures(pages: Mapping[float, Sequence[Region]], lands: Sequence[Seq
 
 
 def _dots(lines: Sequence[str]) -> str:
+    """Dotted lines, where a ship may pass."""
     return tag("path", d="".join(lines), stroke=SEA_INK, stroke_width=3, stroke_dasharray="0 9") if lines else ""
 
 
 def _rim(lines: Sequence[str]) -> str:
+    """The edge of a ridge."""
     return tag("path", d="".join(lines), stroke=INK, stroke_width=1.5) if lines else ""
 
 

@@ -36,6 +36,7 @@ def framed_spread(name: str, first: int, inside: Sequence[str], exits: Sequence[
 
 
 def _vignette(key: str) -> str:
+    """The colours of the paper, darker at its edges."""
     stops = tag("stop", offset="0.55", stop_color=PAPER) + tag("stop", offset="1", stop_color=EDGE)
     return tag("radialGradient", stops, id=f"{key}paper", cx="0.5", cy="0.5", r="0.72")
 

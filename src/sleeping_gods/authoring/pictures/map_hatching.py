@@ -80,4 +80,5 @@ def use_of(name: str, **attributes: str | float) -> str:
 
 
 def _sized(box: Box) -> dict[str, float]:
+    """A box as attributes of an element."""
     return {"x": box.x, "y": box.y, "width": box.width, "height": box.height}

@@ -123,5 +123,6 @@ def _is_free(spot: Spot, land: Land, placed: Sequence[Spot], avoid: Sequence[Box
 
 
 def _mark(marks: Sequence[str], spot: Spot, luck: Luck) -> str:
+    """One of some marks at a spot, a little larger or smaller by luck."""
     size = between(luck, 0.8, 1.2)
     return tag("path", d=luck.pick(marks), transform=f"{at(spot)} scale({number(size)})")

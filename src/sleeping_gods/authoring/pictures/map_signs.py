@@ -60,6 +60,7 @@ def hazard_size(hazard: Hazard, lang: Lang) -> tuple[float, float]:
 
 
 def _test(hazard: Hazard, lang: Lang) -> str:
+    """The test of a hazard."""
     return f"{term('skill', hazard.skill, lang).upper()} {hazard.number}"
 
 

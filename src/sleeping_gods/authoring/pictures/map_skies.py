@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from ...kernel.luck import Luck
 from ...languages import Lang
 from ...reference.svg import group, measure, number, tag, with_title, words
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
@@ -21,15 +22,43 @@ from .map_signs import at, exit_sign, location_sign
 from .page_exit import PageExit
 
 NONE = Art()
+"""No pictures of our own: squares have their marks alone."""
 EDGE = 40.0
 """Around the squares of a page."""
 BETWEEN_NUMBERS = 46
 """From the middle of a number to that of the next one in its square."""
 BESIDE = 46.0
 """From the middle of a number to that of its picture."""
+NUMBERS_DROP = 34.0
+"""How far below the upper edge of its square the number of a location stands."""
+FRAME_OF_MOTIF = 4
+"""How much smaller than its square a picture is, and how much higher than the number it stands."""
+RIBBON_RISE = 26.0
+"""How far above the lower edge of its square the middle of a ribbon is, with the name of a landing place."""
+RIBBON_HEIGHT, RIBBON_PADS, RIBBON_CORNER = 32.0, 58.0, 4.0
+"""The height of a ribbon, its width besides the name, and the radius of its corners."""
+NAME_SIZE = 14.0
+"""The size of the names of squares and of landing places."""
+NAME_LEFT, NAME_BASE = 8.0, 18.0
+"""Where the name of a square begins and stands, from its upper left corner."""
+NAME_IN_RIBBON_LEFT, NAME_IN_RIBBON_BASE = 16.0, 5.0
+"""Where the middle of a landing place's name stands, from the middle of its ribbon."""
+PLANE_LEFT = 24.0
+"""How far from the left end of a ribbon the plane is."""
+MANY_MARKS, FEW_MARKS = 7, 3
+"""How many marks a square with obstacles has, and one without."""
+MARKS_BESIDE, MARKS_ABOVE, MARKS_BELOW = 22.0, 58.0, 16.0
+"""What is left free of marks in a square: to its sides, above for numbers, and below."""
+RIVER_WIDTH = 8.0
+"""How wide a river is drawn."""
+RIVER_IN, RIVER_OUT = 18.0, 30.0
+"""How far below the middle of its square a river comes in and goes out."""
+UNKNOWN_SIZE, UNKNOWN_BASE = 44.0, 16.0
+"""The question mark on an unknown square: its size, and how far below the middle it stands."""
 MARKS = {"water": WAVES, "cold": (FLOE,), "steep": (PEAK,), "": (GRASS, PINE)}
 """The marks of each obstacle; those of a square without any stand under an empty name."""
 PLANE = "M-15 2L13 -3C17 -4 17 0 13 1L-15 5ZM-3 0L-9 -11L-5 -11L5 -2M-3 3L-6 12L-2 12L5 2M-14 2L-18 -5L-15 -5L-11 1"
+"""The sign of a landing place, around its middle."""
 
 
 def sky_spreads(pack: Pack) -> list[int]:
@@ -66,19 +95,22 @@ def square_name(page: AtlasPage, index: int) -> str:
 def location_spot(place: AtlasSquare, turn: int, box: Box) -> Spot:
     """Where the number of a location stands in its square; ``turn`` is its place among those of the square, from 0."""
     middle, _ = box.centre
-    return middle + (turn - (len(place.locations) - 1) / 2) * BETWEEN_NUMBERS, box.y + 34
+    return middle + (turn - (len(place.locations) - 1) / 2) * BETWEEN_NUMBERS, box.y + NUMBERS_DROP
 
 
 def motif_box(place: AtlasSquare, turn: int, box: Box) -> Box:
     """Where the picture of a location stands: beside its number, outside of any other, above where figures stand."""
     x, y = location_spot(place, turn, box)
     is_last = turn + 1 == len(place.locations)
-    return around((x + (BESIDE if is_last else -BESIDE), y - 4), SIDE - 4, SIDE - 4)
+    side = SIDE - FRAME_OF_MOTIF
+    return around((x + (BESIDE if is_last else -BESIDE), y - FRAME_OF_MOTIF), side, side)
 
 
 def landing_box(name: str, box: Box) -> Box:
     """The box of the sign of a landing place in its square."""
-    return around((box.centre[0], box.bottom - 26), measure(name, 14) + 58, 32)
+    middle, _ = box.centre
+    width = measure(name, NAME_SIZE) + RIBBON_PADS
+    return around((middle, box.bottom - RIBBON_RISE), width, RIBBON_HEIGHT)
 
 
 def exits_of(pack: Pack, page: AtlasPage, shift: float) -> Iterator[PageExit]:
@@ -113,7 +145,9 @@ def _squares(
 
 
 def _title(name: str, place: AtlasSquare, lang: Lang) -> str:
-    return ", ".join([name.split(":")[1], *(term("obstacle", obstacle, lang) for obstacle in place.obstacles)])
+    """A square by its name and its obstacles."""
+    _, _, own_name = name.partition(":")
+    return ", ".join([own_name, *(term("obstacle", obstacle, lang) for obstacle in place.obstacles)])
 
 
 def _square(name: str, place: AtlasSquare, box: Box) -> Iterator[str]:
@@ -121,38 +155,49 @@ def _square(name: str, place: AtlasSquare, box: Box) -> Iterator[str]:
     luck = luck_of(f"square {name}")
     ground = place.obstacles[0] if place.obstacles else ""
     corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
-    rim = open_path([point for start, end in sides(corners) for point in rough(start, end, luck, 50, 0.01)])
+    rim = open_path([point for start, end in sides(corners) for point in rough(start, end, luck, step=50, swing=0.01)])
     yield tag("path", d=f"{rim}Z", fill=WASHES[ground], stroke=FADED, stroke_width=1.4)
     kinds = list(place.obstacles) or [""]
     marks = []
-    for turn in range(3 if not place.obstacles else 7):
-        spot = between(luck, box.x + 22, box.right - 22), between(luck, box.y + 58, box.bottom - 16)
+    for turn in range(MANY_MARKS if place.obstacles else FEW_MARKS):
+        x = between(luck, box.x + MARKS_BESIDE, box.right - MARKS_BESIDE)
+        y = between(luck, box.y + MARKS_ABOVE, box.bottom - MARKS_BELOW)
         mark = luck.pick(MARKS[kinds[turn % len(kinds)]])
-        marks.append(tag("path", d=mark, transform=at(spot)))
+        marks.append(tag("path", d=mark, transform=at((x, y))))
     yield group(*marks, fill="none", stroke=SEA_INK if ground in ("water", "cold") else INK, stroke_width=1.2)
+    middle_x, middle_y = box.centre
     if "river" in place.marks:
-        bed = open_path(
-            [
-                *rough((box.x, box.centre[1] + 18), (box.right, box.centre[1] + 30), luck, 30, 0.12),
-                (box.right, box.centre[1] + 30),
-            ]
-        )
-        yield tag(
-            "path", d=bed, fill="none", stroke=WATER, stroke_width=8, stroke_linecap="round", stroke_opacity="0.8"
-        )
+        yield _river((box.x, middle_y + RIVER_IN), (box.right, middle_y + RIVER_OUT), luck)
     if "unknown" in place.marks:
-        yield words("?", box.centre[0], box.centre[1] + 16, 44, text_anchor="middle", font_weight="bold", fill=RED)
-    yield words(name.split(":")[1], box.x + 8, box.y + 18, 14, fill=FADED)
+        base = middle_y + UNKNOWN_BASE
+        yield words("?", middle_x, base, UNKNOWN_SIZE, text_anchor="middle", font_weight="bold", fill=RED)
+    _, _, own_name = name.partition(":")
+    yield words(own_name, box.x + NAME_LEFT, box.y + NAME_BASE, NAME_SIZE, fill=FADED)
+
+
+def _river(start: Spot, end: Spot, luck: Luck) -> str:
+    """A river from one side of a square to the other."""
+    bed = open_path([*rough(start, end, luck, step=30, swing=0.12), end])
+    look: dict[str, str | float] = {
+        "stroke": WATER,
+        "stroke_width": RIVER_WIDTH,
+        "stroke_linecap": "round",
+        "stroke_opacity": "0.8",
+    }
+    return tag("path", d=bed, fill="none", **look)
 
 
 def _landing(name: str, box: Box) -> str:
     """A plane and the name of the landing place."""
-    wide, spot = box.width, box.centre
-    ribbon = tag("rect", x=-wide / 2, y=-16, width=wide, height=32, rx=4, fill=CREAM, stroke=INK, stroke_width=1.3)
-    plane = tag("path", d=PLANE, fill=INK, transform=f"translate({number(-wide / 2 + 24)} 0) scale(.9)")
-    return with_title(name, ribbon, plane, words(name, 16, 5, 14, text_anchor="middle", fill=INK), transform=at(spot))
+    left, top = -box.width / 2, -RIBBON_HEIGHT / 2
+    look: dict[str, str | float] = {"rx": RIBBON_CORNER, "fill": CREAM, "stroke": INK, "stroke_width": 1.3}
+    ribbon = tag("rect", x=left, y=top, width=box.width, height=RIBBON_HEIGHT, **look)
+    plane = tag("path", d=PLANE, fill=INK, transform=f"translate({number(left + PLANE_LEFT)} 0) scale(.9)")
+    title = words(name, NAME_IN_RIBBON_LEFT, NAME_IN_RIBBON_BASE, NAME_SIZE, text_anchor="middle", fill=INK)
+    return with_title(name, ribbon, plane, title, transform=at(box.centre))
 
 
 def _exits(pack: Pack, page: AtlasPage, shift: float, lang: Lang) -> Iterator[str]:
+    """The signs of the ways to other pages."""
     for way in exits_of(pack, page, shift):
         yield exit_sign(way.edge, way.beyond, way.spot, closed=way.is_closed, lang=lang)

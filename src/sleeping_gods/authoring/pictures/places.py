@@ -73,6 +73,7 @@ def _cells(pack: AnyPack) -> dict[int, tuple[int, int]]:
 
 
 def _pages(pack: AnyPack) -> list[int]:
+    """The pages of the atlas; one of the sea comes as often as it has regions."""
     return [region.page for region in pack.regions.values()] if isinstance(pack, SeaPack) else list(pack.pages)
 
 

@@ -86,4 +86,5 @@ def ordered_columns(
 
 
 def _mean(places: Sequence[float], default: float) -> float:
+    """The mean of some places; the default of none."""
     return sum(places) / len(places) if places else default

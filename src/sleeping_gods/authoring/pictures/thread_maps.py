@@ -32,6 +32,7 @@ LEGEND = (
     '<p class="note">Each keyword on the map:<span class="key g"></span>given<span class="key a"></span>asked for'
     '<span class="key c"></span>quest closed</p>\n'
 )
+"""What the colours of the marks mean."""
 START = {"start": "at the start"}
 """What is no paragraph, as it is called here."""
 DOT = 34.0
@@ -40,12 +41,25 @@ LIT = 62.0
 """The radius of a place that the keyword has to do with."""
 
 
+CLOSED = LIT + 30.0
+"""The radius of the ring around a place where a quest with the keyword is closed."""
+MARGIN_RIGHT, MARGIN_BELOW = 30.0, 10.0
+"""Room beside and below everything."""
+ROOM_BESIDE_SPOT, ROOM_BELOW_SPOT = 60.0, LIT + 50.0
+"""Room for the marks of the last place."""
+LEAF_CORNER = 30.0
+"""The radius of the corners of a page."""
+BEND_ACROSS, BEND_DOWN = 0.18, 0.1
+"""How far a curve bends to the side, and up or down, as parts of how far it leads the other way."""
+
+
 def thread_maps(pack: AnyPack, flow: Flow, story: Story) -> str:
     """The little maps of all keywords; the places are drawn once and used by all of them."""
     boxes = sheets(pack)
     spots = places(pack, boxes)
-    wide = max([box.right for box in boxes.values()] + [spot[0] + 60 for spot in spots.values()], default=0) + 30
-    high = max([box.bottom for box in boxes.values()] + [spot[1] + LIT + 50 for spot in spots.values()], default=0) + 10
+    right_ends = [box.right for box in boxes.values()] + [x + ROOM_BESIDE_SPOT for x, _ in spots.values()]
+    lower_ends = [box.bottom for box in boxes.values()] + [y + ROOM_BELOW_SPOT for _, y in spots.values()]
+    wide, high = max(right_ends, default=0) + MARGIN_RIGHT, max(lower_ends, default=0) + MARGIN_BELOW
     size = f"0 0 {number(wide)} {number(high)}"
     ground = f'<svg class="ground" aria-hidden="true"><g id="ground">{_ground(boxes, spots)}</g></svg>'
     figures = "".join(_figure(keyword, pack, story, spots, size) for keyword in keyword_threads(flow))
@@ -53,14 +67,16 @@ def thread_maps(pack: AnyPack, flow: Flow, story: Story) -> str:
 
 
 def _ground(boxes: dict[int, Box], spots: dict[str, Spot]) -> str:
+    """What all maps show: the pages, and a dot for each location."""
     leaves = [
-        tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=30, class_="leaf")
+        tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=LEAF_CORNER, class_="leaf")
         for box in boxes.values()
     ]
     return "".join([*leaves, *(tag("circle", cx=x, cy=y, r=DOT, class_="dot") for x, y in spots.values())])
 
 
 def _figure(keyword: KeywordPlaces, pack: AnyPack, story: Story, spots: dict[str, Spot], size: str) -> str:
+    """The map of a keyword, and the locations in words."""
     known = frozenset(story.paragraphs)
     given, asked, closed = (
         [location for location in locations_of(places, known) if location in spots]
@@ -69,7 +85,7 @@ def _figure(keyword: KeywordPlaces, pack: AnyPack, story: Story, spots: dict[str
     marks = [*_runs(given, asked, spots)]
     marks += [_circle("ask", spots[place]) for place in asked]
     marks += [_circle("give", spots[place]) for place in given]
-    marks += [_circle("close", spots[place], LIT + 30) for place in closed]
+    marks += [_circle("close", spots[place], CLOSED) for place in closed]
     titles = [pack.quests[quest].title.text_in("en") for quest in keyword.quests if quest in pack.quests]
     quests = ", ".join(f"{quest} {title}" for quest, title in zip(keyword.quests, titles, strict=False))
     rows = [
@@ -90,12 +106,15 @@ def _runs(given: Sequence[str], asked: Sequence[str], spots: dict[str, Spot]) ->
         for end in asked:
             if start != end:
                 (x1, y1), (x2, y2) = spots[start], spots[end]
-                bend = f"{number((x1 + x2) / 2 - (y2 - y1) * 0.18)} {number((y1 + y2) / 2 + (x2 - x1) * 0.1)}"
-                yield tag("path", d=f"M{number(x1)} {number(y1)}Q{bend} {number(x2)} {number(y2)}", class_="run")
+                bend_x, bend_y = (x1 + x2) / 2 - (y2 - y1) * BEND_ACROSS, (y1 + y2) / 2 + (x2 - x1) * BEND_DOWN
+                curve = f"M{number(x1)} {number(y1)}Q{number(bend_x)} {number(bend_y)} {number(x2)} {number(y2)}"
+                yield tag("path", d=curve, class_="run")
 
 
 def _circle(kind: str, spot: Spot, radius: float = LIT) -> str:
-    return tag("circle", cx=spot[0], cy=spot[1], r=radius, class_=kind)
+    """The mark of a location where something happens to the keyword."""
+    x, y = spot
+    return tag("circle", cx=x, cy=y, r=radius, class_=kind)
 
 
 def _location_links(places: Sequence[str], story: Story) -> str:

@@ -60,6 +60,7 @@ def _place(site: Site) -> str:
 
 
 def _once(places: list[str]) -> tuple[str, ...]:
+    """Each place once."""
     return tuple(dict.fromkeys(places))
 
 

@@ -42,6 +42,7 @@ class PlateFolder:
 
 
 def _finding(file: str, line: int, text: str) -> Finding:
+    """A mistake in a file of plates."""
     return Finding(f"{FOLDER}{file}", line, CODE, text)
 
 
@@ -92,6 +93,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _read_solids(plates: PlateFolder, path: Path) -> None:
+    """Add the solids of a file, or what is wrong with them."""
     text = _read(path, plates.findings)
     if text is None:
         return
@@ -102,6 +104,7 @@ def _read_solids(plates: PlateFolder, path: Path) -> None:
 
 
 def _read_plate(plates: PlateFolder, path: Path, islands: dict[str, Points]) -> None:
+    """Add the plate of a file, or what is wrong with it."""
     if not is_plate_name(path.stem):
         plates.findings.append(_finding(path.name, 0, BAD_NAME))
         return

@@ -8,6 +8,7 @@ _FIRST = ("cover", "prologue")
 
 
 def _key(name: str) -> tuple[int, int, str]:
+    """A sort key: cover and prologue, places by number, anything else, enemies."""
     if name in _FIRST:
         return 0, _FIRST.index(name), name
     kind, _, number = name.rpartition("-")

@@ -92,6 +92,7 @@ class PlaytestReport:
 
 
 def _hole(place: StoryPlace) -> dict[str, object]:
+    """A place that nobody reached, as data."""
     return {"place": place.name, "kind": place.kind, "words": place.words, "file": place.file, "line": place.line}
 
 
@@ -119,6 +120,7 @@ def group_of(place: StoryPlace) -> str:
 
 
 def _row(title: str, called: str, group: list[StoryPlace], report: PlaytestReport) -> LocationReach:
+    """How much of a location was reached."""
     counts = [report.hits[place.key] for place in group]
     missed = [place for place in group if not report.hits[place.key]]
     reviewed = sum(1 for place in missed if place.name in report.reviewed.reasons)

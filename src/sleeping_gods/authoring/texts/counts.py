@@ -41,6 +41,7 @@ def count(pack: AnyPack) -> list[ComponentCount]:
 
 
 def _story(pack: AnyPack) -> list[ComponentCount]:
+    """What the story holds."""
     paragraphs = pack.paragraphs.values()
     tests = Counter(op.name for _, program in story_programs(pack.paragraphs) for op in every_op(program))
     flag = "towns" if isinstance(pack, SeaPack) else "encounters"
@@ -60,6 +61,7 @@ def _words(paragraph: Paragraph) -> int:
 
 
 def _sea_map(pack: SeaPack) -> list[ComponentCount]:
+    """What the map of the sea holds."""
     regions = pack.regions.values()
     return [
         ComponentCount("regions", len(regions)),
@@ -70,6 +72,7 @@ def _sea_map(pack: SeaPack) -> list[ComponentCount]:
 
 
 def _sea_cards(pack: SeaPack) -> list[ComponentCount]:
+    """The cards of the sea, beside as many as the box has."""
     numbered = [card for card in pack.adventures.values() if card.origin == "numbered"]
     events = Counter(event.kind for event in pack.events.values())
     origins = Counter(card.origin for card in pack.adventures.values())
@@ -88,6 +91,7 @@ def _sea_cards(pack: SeaPack) -> list[ComponentCount]:
 
 
 def _skies_map(pack: SkiesPack) -> list[ComponentCount]:
+    """What the map of the skies holds."""
     pages, spaces = pack.pages.values(), pack.spaces.values()
     return [
         ComponentCount("pages", len(pages)),
@@ -99,6 +103,7 @@ def _skies_map(pack: SkiesPack) -> list[ComponentCount]:
 
 
 def _skies_cards(pack: SkiesPack) -> list[ComponentCount]:
+    """The cards of the skies, beside as many as the box has."""
     numbered = [card for card in pack.adventures.values() if card.number]
     starting = Counter(card.kind == "combat" for card in pack.adventures.values() if card.starting)
     levels = Counter(event.level for event in pack.events.values())
@@ -120,6 +125,7 @@ def _skies_cards(pack: SkiesPack) -> list[ComponentCount]:
 
 
 def _enemies(levels: list[int], most: int) -> list[ComponentCount]:
+    """How many enemies there are, and of which level."""
     counted = Counter(levels)
     return [
         ComponentCount("enemies", len(levels), most),
@@ -128,6 +134,7 @@ def _enemies(levels: list[int], most: int) -> list[ComponentCount]:
 
 
 def _kinds(what: str, kinds: list[str], most: int) -> list[ComponentCount]:
+    """How many cards there are, and of which kind."""
     counted = Counter(kinds)
     return [
         ComponentCount(what, len(kinds), most),
@@ -139,5 +146,6 @@ def _kinds(what: str, kinds: list[str], most: int) -> list[ComponentCount]:
 
 
 def _quests(pack: AnyPack, most: int) -> list[ComponentCount]:
+    """How many quests there are, and how many keywords."""
     keywords = {quest.keyword for quest in pack.quests.values()} - {""}
     return [ComponentCount("quests", len(pack.quests), most), ComponentCount("keywords", len(keywords))]

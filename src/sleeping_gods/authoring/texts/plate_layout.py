@@ -53,4 +53,5 @@ def _data_line(line: str) -> str:
 
 
 def _single_spaced(text: str) -> str:
+    """A text with single spaces."""
     return _SPACES.sub(" ", text)

@@ -120,5 +120,6 @@ def favourites(paragraphs: Iterable[Paragraph], most: int) -> list[tuple[str, in
 
 
 def _often(places: dict[str, list[str]]) -> list[RepeatedPhrase]:
+    """The phrases that are there more than once, the most frequent first."""
     repeated = [RepeatedPhrase(words, tuple(at)) for words, at in places.items() if len(at) > 1]
     return sorted(repeated, key=lambda phrase: (-len(phrase.places), phrase.words))

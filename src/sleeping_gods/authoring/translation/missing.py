@@ -47,17 +47,20 @@ class EnglishText(NamedTuple):
 
 
 def _missing_of(texts: Iterable[EnglishText]) -> Missing:
+    """How many texts there are, and which are not translated."""
     every = list(texts)
     return Missing(len(every), tuple(text.name for text in every if not text.is_translated))
 
 
 def _messages(lang: Lang) -> Missing:
+    """The messages that a language lacks."""
     files = sorted(path.stem for path in (WORDS / ENGLISH).glob("*.ftl"))
     whole = sum(len(bundle_of(ENGLISH, file).ids) for file in files)
     return Missing(whole, tuple(f"{file}.ftl/{key}" for file in files for key in missing_messages(lang, file)))
 
 
 def _entries(lang: Lang) -> Iterator[EnglishText]:
+    """The entries of the reference, and whether a language has them."""
     for game in GAMES:
         entries = book(game, lang).entries
         for slug in book(game, ENGLISH).entries:
@@ -65,6 +68,7 @@ def _entries(lang: Lang) -> Iterator[EnglishText]:
 
 
 def _pages(project: Project, lang: Lang) -> Iterator[EnglishText]:
+    """The paragraphs of a pack, and whether they are translated."""
     translations = project.translations(lang).paragraphs
     for paragraph in project.source.paragraphs.values():
         state = translation_state(paragraph, translations.get(paragraph.number))
@@ -72,6 +76,7 @@ def _pages(project: Project, lang: Lang) -> Iterator[EnglishText]:
 
 
 def _names(project: Project, lang: Lang) -> Iterator[EnglishText]:
+    """The names in a pack, and whether they are translated; what is empty in English needs none."""
     for record in (project.source.manifest, *project.source.records):
         for texts in by_language(record.data):
             is_translated = bool(texts.get(lang)) or not texts[ENGLISH]

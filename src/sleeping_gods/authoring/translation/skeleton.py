@@ -25,6 +25,7 @@ def skeleton(paragraphs: Iterable[Paragraph], location: str = "", title: str = "
 
 
 def _paragraph(paragraph: Paragraph) -> str:
+    """The skeleton of a paragraph."""
     title = f"%% {paragraph.title} (the title belongs into the heading: ## {paragraph.number} TITLE)"
     lines = [f"## {paragraph.number}", *([title] if paragraph.title else []), "", f"> src: {mark(paragraph)}", ""]
     for block in paragraph.blocks:
