@@ -92,6 +92,7 @@ def coverage_from(game: str, played: Mapping[str, list[str]], tested: Mapping[st
 
 
 def _row(rule_id: str, code: list[str] | None, tests: list[str] | None, reason: str | None) -> RuleCoverage:
+    """What is known of one rule."""
     status = "prose" if reason else "missing"
     if code:
         status = "played"

@@ -99,5 +99,6 @@ def find(rule_id: str) -> Rule:
 
 
 def _read(name: str) -> dict[str, Any]:
+    """A file of rules."""
     with (RULES / name).open("rb") as file:
         return tomllib.load(file)

@@ -30,10 +30,12 @@ def tag(name: str, *inside: str, **attributes: str | float) -> str:
 
 
 def _key(key: str) -> str:
+    """The name of an attribute."""
     return key.rstrip("_").replace("_", "-")
 
 
 def _value(value: str | float) -> str:
+    """The value of an attribute as text."""
     return escape(value, quote=True) if isinstance(value, str) else number(value)
 
 
@@ -99,6 +101,7 @@ def wrap(text: str, size: float, width: float, lines: int) -> list[str]:
 
 
 def _cut(text: str, size: float, width: float) -> str:
+    """A text that is cut to a width, with an ellipsis."""
     if measure(text, size) <= width:
         return text
     text = text.rstrip("…")

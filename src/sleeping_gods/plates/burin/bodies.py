@@ -60,6 +60,7 @@ class _Member:
 
 
 def _member_of(number: int, primitive: Primitive) -> _Member:
+    """A primitive with all that is needed to ask how far a point is from it."""
     inverse = np.ascontiguousarray(single(primitive.rotation).T)
     return _Member(number, primitive, inverse, column(primitive.offset), distance_to(primitive.shape))
 

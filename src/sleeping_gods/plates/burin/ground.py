@@ -70,10 +70,12 @@ def ground_look(view: PlateView, x: Floats, z: Floats, rows: Floats, columns: Fl
 
 
 def _dry(points: GroundPoints, tone: Grid, course: Grid) -> GroundLook:
+    """The look of a ground without waves."""
     return GroundLook(single(tone), single(course), np.zeros_like(points.x))
 
 
 def _sea(points: GroundPoints) -> GroundLook:
+    """Waves, long and short, which grow flatter far away."""
     u, v, seed = points.u, points.v, points.seed
     long_waves = layered_noise(single(u * 0.9), single(v * 2.6), seed, 3) - 0.5
     short_waves = layered_noise(single(u * 2.6), single(v * 7.5), seed + 9, 3) - 0.5
@@ -83,11 +85,13 @@ def _sea(points: GroundPoints) -> GroundLook:
 
 
 def _sand(points: GroundPoints) -> GroundLook:
+    """Sand with ripples."""
     ripple = points.noise(1.2, 5, layers=3)
     return _dry(points, 0.05 + 0.30 * smooth_step(0.5, 0.75, ripple), points.rows + ripple * 9)
 
 
 def _snow(points: GroundPoints) -> GroundLook:
+    """Snow with grey hollows."""
     hollow = points.noise(0.5, 1.3, layers=4)
     return _dry(points, 0.34 * smooth_step(0.56, 0.74, hollow), points.rows + hollow * 14)
 
@@ -108,6 +112,7 @@ def _grass(points: GroundPoints) -> GroundLook:
 
 
 def _rock(points: GroundPoints) -> GroundLook:
+    """Rock with cracks, across which the lines run."""
     crack = points.noise(1.4, 3.2, layers=5)
     tone = 0.22 + 0.75 * np.clip((crack - 0.42) * 2.6, 0, 1)
     return _dry(points, tone, points.rows * 0.9 + points.columns * 0.3 + crack * 22)
@@ -165,6 +170,7 @@ def _cloud(points: GroundPoints) -> GroundLook:
 
 
 def _bare(points: GroundPoints) -> GroundLook:
+    """White, with level lines."""
     zero = np.zeros_like(points.x)
     return GroundLook(zero, points.rows, zero)
 

@@ -26,6 +26,7 @@ Samples: TypeAlias = NDArray[np.uint8]
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
+    """A part of a PNG file, with its length and its check sum."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
@@ -62,6 +63,7 @@ def _png(
 
 
 def _steps(ink: Floats, count: int) -> Samples:
+    """The step of each dot."""
     return np.clip(np.round(ink * (count - 1)), 0, count - 1).astype(np.uint8)
 
 

@@ -60,6 +60,7 @@ def light_of(view: PlateView) -> Floats:
 
 
 def _unit(vector: Floats) -> Floats:
+    """A vector of length 1 in the same direction."""
     return single(vector / np.linalg.norm(vector))
 
 

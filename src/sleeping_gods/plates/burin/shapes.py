@@ -25,6 +25,7 @@ def _outside_box(q: Floats) -> Floats:
 
 
 def _box(shape: Shape) -> Distance:
+    """A box, perhaps with round edges."""
     rounding = min(shape.rounding, *(s / 2 for s in shape.size))
     half = column([max(s / 2 - rounding, 0.0005) for s in shape.size])
 
@@ -35,6 +36,7 @@ def _box(shape: Shape) -> Distance:
 
 
 def _ball(shape: Shape) -> Distance:
+    """A ball or an ellipsoid; the distance from an ellipsoid is near enough."""
     radii = column([max(s / 2, 0.0005) for s in shape.size])
     squares = radii**2
 
@@ -65,6 +67,7 @@ def _end_radii(shape: Shape) -> tuple[float, float]:
 
 
 def _rod(shape: Shape) -> Distance:
+    """A rod with round ends, perhaps thicker at one of them."""
     axis, half = along_axis(shape)
     near, far = _end_radii(shape)
 
@@ -77,6 +80,7 @@ def _rod(shape: Shape) -> Distance:
 
 
 def _pole(shape: Shape) -> Distance:
+    """A pole with flat ends, perhaps thicker at one of them."""
     axis, half = along_axis(shape)
     near, far = _end_radii(shape)
     slant = 1 / math.hypot(1, (far - near) / max(2 * half, 1e-6))
@@ -91,6 +95,7 @@ def _pole(shape: Shape) -> Distance:
 
 
 def _ring(shape: Shape) -> Distance:
+    """A ring that lies flat."""
     radius, thickness, _ = shape.size
     thick = thickness / 2
 
@@ -103,6 +108,7 @@ def _ring(shape: Shape) -> Distance:
 
 
 def _roof(shape: Shape) -> Distance:
+    """A roof with two slopes."""
     width, height, depth = shape.size
     run, rise = width / 2, max(height, 1e-4)
     slant = math.hypot(run, rise)
@@ -115,6 +121,7 @@ def _roof(shape: Shape) -> Distance:
 
 
 def _hull(shape: Shape) -> Distance:
+    """The hull of a boat, hollow, with a sharp bow."""
     width, height, depth = shape.size
     wall = 0.05 * min(width, height)
     up = column([0, wall * 0.2, 0])
@@ -165,6 +172,7 @@ def polygon_distance(points: Points) -> Callable[[Floats, Floats], Floats]:
 
 
 def _slab(shape: Shape) -> Distance:
+    """A flat outline with a thickness."""
     outline, half = polygon_distance(shape.points), shape.size[2] / 2
 
     def distance(p: Floats) -> Floats:
@@ -176,6 +184,7 @@ def _slab(shape: Shape) -> Distance:
 
 
 def _lathe(shape: Shape) -> Distance:
+    """A profile that is turned around the upright axis."""
     points = list(shape.points)
     if points[0][0] > 0:
         points.insert(0, (0.0, points[0][1]))
@@ -191,6 +200,7 @@ def _lathe(shape: Shape) -> Distance:
 
 
 def _sheet(shape: Shape) -> Distance:
+    """A thin sheet that may bulge, such as a sail."""
     width, height, depth = shape.size
     half = column([width / 2, height / 2, max(depth / 2, 0.004)])
 

@@ -48,26 +48,31 @@ class _Frame:
     offset: Vector
 
     def point(self, at: Vector) -> Vector:
+        """Where a point of this frame lies in the world."""
         (x, y, z), (right, up, away) = self.offset, _apply(self.rotation, at)
         return x + self.scale * right, y + self.scale * up, z + self.scale * away
 
     def within(self, rotation: Matrix, scale: float, at: Vector) -> _Frame:
+        """A frame that is turned, scaled and placed within this one."""
         return _Frame(_product(self.rotation, rotation), self.scale * scale, self.point(at))
 
 
 def _apply(matrix: Matrix, v: Vector) -> Vector:
+    """A vector, turned by a matrix."""
     (a, b, c), (d, e, f), (g, h, i) = matrix
     x, y, z = v
     return a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z
 
 
 def _product(left: Matrix, right: Matrix) -> Matrix:
+    """The matrix that turns as the right one does, and then as the left one."""
     first, second, third = (_apply(left, column) for column in zip(*right, strict=True))
     x, y, z = zip(first, second, third, strict=True)
     return x, y, z
 
 
 def _halfway(a: Vector, b: Vector) -> Vector:
+    """The point half way between two."""
     return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2
 
 
@@ -85,6 +90,7 @@ def rotation(turn: float, tip: float, lean: float) -> Matrix:
 
 
 def _sin_cos(degrees: float) -> tuple[float, float]:
+    """The sine and the cosine of an angle."""
     return math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
 
 
@@ -115,6 +121,7 @@ def _mirror(part: Shape | SolidUse) -> Shape | SolidUse:
 
 
 def _mirrored(point: Vector) -> Vector:
+    """A point on the other side, left for right."""
     x, y, z = point
     return -x, y, z
 
@@ -170,6 +177,7 @@ class Expansion:
         self.groups += 1
 
     def _add(self, name: str, context: _Context) -> None:
+        """Add the parts of a solid, and those of the solids that it uses."""
         line = context.line
         if context.depth >= MAX_DEPTH:
             raise Mistake(line, f"solids are used within solids {MAX_DEPTH} deep or more; {name!r} may use itself")

@@ -83,12 +83,14 @@ def _view(view: PlateView, word: str, words: Words) -> PlateView:
 
 
 def _coordinate(words: Words) -> Coordinate:
+    """How far to the right, as a number or as a share of the picture."""
     if words.peek().endswith("%"):
         return Across(words.part("how far across"))
     return words.number("how far to the right (x)")
 
 
 def _point(words: Words) -> tuple[Coordinate, float]:
+    """Where something stands on the ground: how far to the right, and how far away."""
     return _coordinate(words), words.number("how far away (z)")
 
 

@@ -57,6 +57,7 @@ def _points(text: str, words: Words) -> Points:
 
 
 def _size(words: Words) -> Vector:
+    """Width, height and depth after the word ``size``."""
     if not words.skip("size"):
         raise words.mistake("'size' with width, height and depth must follow the middle")
     return (
@@ -126,6 +127,7 @@ def _part(line: Line) -> Part:
 
 
 def _use(words: Words) -> SolidUse:
+    """A solid that is used within another: its name, its place, and perhaps its size."""
     name = words.take("the name of a solid")
     if not words.skip("at"):
         raise words.mistake("'at' with X Y Z must follow the name")

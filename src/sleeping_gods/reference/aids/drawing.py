@@ -60,6 +60,7 @@ class AidContext:
         return bind_figures(_FIGURE.sub(lambda match: str(self.figures[match[1]]), text), self.book.lang)
 
     def _named_icon(self, name: str) -> str:
+        """An icon with its name for those who do not see it."""
         labels = table_words(self.book.lang)
         spoken = escape(labels[f"icon-{name}"])
         return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
@@ -101,6 +102,7 @@ def _anchors_of(sheets: list[AidSheet]) -> _Anchors:
 
 
 def _jumps(sheet: AidSheet, context: AidContext, anchors: _Anchors) -> str:
+    """Links to the boxes of a sheet."""
     title = escape(sheet.title)
     links = "".join(
         f'<a href="#{anchors[id(box)]}">{context.icons(box.icon) if box.icon else ""}'
@@ -111,6 +113,7 @@ def _jumps(sheet: AidSheet, context: AidContext, anchors: _Anchors) -> str:
 
 
 def _sheet(sheet: AidSheet, page: str, context: AidContext, anchors: _Anchors) -> str:
+    """A sheet with its head, its bands and its foot."""
     labels = table_words(context.book.lang)
     bands = "\n".join(_band(band, context, anchors) for band in sheet.bands)
     note = f"<p>{OWN} {escape(bind_figures(labels['own-figures'], context.book.lang))}</p>" if sheet.own else ""
@@ -122,6 +125,7 @@ def _sheet(sheet: AidSheet, page: str, context: AidContext, anchors: _Anchors) -
 
 
 def _band(band: Band, context: AidContext, anchors: _Anchors) -> str:
+    """Boxes in columns of given widths."""
     widths = "-".join(map(str, band.widths))
     columns = "\n".join(
         f'<div class="column">{"".join(_box(box, context, anchors[id(box)]) for box in column)}</div>'
@@ -131,6 +135,7 @@ def _band(band: Band, context: AidContext, anchors: _Anchors) -> str:
 
 
 def _box(box: AidBox, context: AidContext, anchor: str) -> str:
+    """A box under its title, which links to its entry if it has one."""
     title = escape(bind_figures(box.title, context.book.lang))
     if box.slug:
         context.entry_title(box.slug)  # fails if there is no such entry
@@ -142,6 +147,7 @@ def _box(box: AidBox, context: AidContext, anchor: str) -> str:
 
 
 def _block(block: str, context: AidContext) -> str:
+    """A block of a box: a table by its name, or text."""
     match = _TABLE.fullmatch(block)
     if match:
         table = context.tables[match[1]]

@@ -55,6 +55,7 @@ def tables(lang: Lang) -> dict[str, AidTable]:
 
 
 def _rooms(lang: Lang) -> AidTable:
+    """The rooms of the ship, by fate."""
     labels = table_words(lang)
     rooms = sorted(sea().rooms.values(), key=lambda room: -room.fate)
     return AidTable(
@@ -66,6 +67,7 @@ def _rooms(lang: Lang) -> AidTable:
 
 
 def _room(room: Room, lang: Lang) -> tuple[str, ...]:
+    """A room with what it gives by the number of players; the hull gives nothing."""
     labels = table_words(lang)
     name = f"**{name_in_language(room.name, lang)}**"
     effect = labels[f"room-{room.id}"].replace("{clears}", figures_by_players(room.clears))
@@ -81,6 +83,7 @@ def _room(room: Room, lang: Lang) -> tuple[str, ...]:
 
 
 def _travel(lang: Lang) -> AidTable:
+    """How far the ship moves by the total."""
     labels = table_words(lang)
     *ranges, last = equal_runs(sea().travel[1:], first=1)
     totals = [f"{each.low}–{each.high}" for each in ranges] + [f"{last.low}+"]
@@ -89,6 +92,7 @@ def _travel(lang: Lang) -> AidTable:
 
 
 def _port(lang: Lang) -> AidTable:
+    """The services of a port."""
     labels = table_words(lang)
     rows = (
         (f"[[inn|{labels['inn']}]]", labels["inn-cost"].replace("{n}", str(INN_COINS)),
@@ -101,12 +105,14 @@ def _port(lang: Lang) -> AidTable:
 
 
 def _search(lang: Lang) -> AidTable:
+    """The search tokens, those without a penalty first."""
     labels = table_words(lang)
     tokens = sorted(sea().search.values(), key=lambda token: (bool(token.status), token.ship_damage))
     return AidTable("tokens", (labels["reward"], labels["penalty"]), tuple(_token(token, lang) for token in tokens))
 
 
 def _token(token: SearchToken, lang: Lang) -> tuple[str, ...]:
+    """A search token: its rewards, one of which is taken, and its penalty."""
     labels = table_words(lang)
     rewards = [" ".join(f"{count} {{icon:{_good(what)}}}" for what, count in reward) for reward in token.rewards]
     penalty = "–"
@@ -118,10 +124,12 @@ def _token(token: SearchToken, lang: Lang) -> tuple[str, ...]:
 
 
 def _good(what: str) -> str:
+    """The icon of a kind of goods."""
     return "coin" if what == "coins" else what
 
 
 def _players(lang: Lang) -> AidTable:
+    """How many boards and combat tokens each player has."""
     labels = table_words(lang)
     others = len(sea().crew) - 1
     crew = [shares_in_words(share_evenly(others, players), labels["each"]) for players in PLAYERS]
@@ -137,6 +145,7 @@ def _token_shares(players: int) -> list[int]:
 
 
 def _levels(lang: Lang) -> AidTable:
+    """The levels of fights by difficulty."""
     labels = table_words(lang)
     return AidTable(
         "pairs", (), tuple((f"**{low}–{high}**", labels[f"level-{key}"]) for low, high, key in sea().difficulty)
@@ -144,11 +153,13 @@ def _levels(lang: Lang) -> AidTable:
 
 
 def _starting(lang: Lang) -> AidTable:
+    """The cards that the party begins with."""
     cards = [card for card in sea().adventures.values() if card.origin == "starting"]
     return AidTable("starting", (), tuple(_starting_card(card, lang) for card in cards))
 
 
 def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
+    """A card that the party begins with."""
     programs = [use.program for use in card.uses] or [card.recipe]
     effects = ", ".join(signs(op, lang) for program in programs for op in program)
     food = ", ".join(f"{count} {{icon:{what}}}" for what, count in card.food)
@@ -156,6 +167,7 @@ def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
 
 
 def _crew(lang: Lang) -> AidTable:
+    """The crew boards."""
     labels = table_words(lang)
     return AidTable(
         "crew",
@@ -169,6 +181,7 @@ def _crew(lang: Lang) -> AidTable:
 
 
 def _member(board: CrewBoard, lang: Lang) -> tuple[str, ...]:
+    """A crew board in a row."""
     weapon = board.weapon
     ranged = " {icon:ranged}" if weapon.ranged else ""
     uses = "\u2003".join(f"**{use.command}** {' '.join(signs(op, lang) for op in use.program)}" for use in board.uses)

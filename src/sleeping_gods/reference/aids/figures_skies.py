@@ -67,6 +67,7 @@ def tables(lang: Lang) -> dict[str, AidTable]:
 
 
 def _actions(lang: Lang) -> AidTable:
+    """The actions with their costs."""
     labels = table_words(lang)
     rows = tuple(
         (
@@ -80,6 +81,7 @@ def _actions(lang: Lang) -> AidTable:
 
 
 def _action_icon(action: str) -> str:
+    """The icon of an action."""
     return "level" if action == "travel" else action
 
 
@@ -92,6 +94,7 @@ def _results(results: ValueRange, lang: Lang) -> str:
 
 
 def _flight(lang: Lang) -> AidTable:
+    """The damage to the plane by the result of a flight."""
     labels = table_words(lang)
     ranges = steps(FLIGHT_DAMAGE, MOST_DAMAGE)
     heads = (labels["flight-result"], *(_results(each, lang) for each in ranges))
@@ -99,6 +102,7 @@ def _flight(lang: Lang) -> AidTable:
 
 
 def _repair(lang: Lang) -> AidTable:
+    """The health that a repair restores by its result."""
     labels = table_words(lang)
     ranges = steps(REPAIRS, MOST_RESTORED)
     heads = (labels["repair-result"], *(_results(each, lang) for each in ranges))
@@ -106,6 +110,7 @@ def _repair(lang: Lang) -> AidTable:
 
 
 def _players(lang: Lang) -> AidTable:
+    """How many boards each player has, and how many combat cards each draws."""
     labels = table_words(lang)
     others = len(skies().characters) - 1
     shares = [share_evenly(others, players) for players in PLAYERS]
@@ -116,11 +121,13 @@ def _players(lang: Lang) -> AidTable:
 
 
 def _die(lang: Lang) -> AidTable:
+    """The faces of the combat die."""
     faces = (str(face).replace("-", "−") for face in sorted(skies().die))
     return AidTable("flat", (), ((table_words(lang)["faces"], *faces),))
 
 
 def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> AidTable:
+    """Resources with what they do."""
     labels = table_words(lang)
     rows = []
     for rank, kind in enumerate(kinds, start=1):
@@ -131,6 +138,7 @@ def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> AidTable:
 
 
 def _effect(use: Use, lang: Lang) -> str:
+    """What a use does, in signs."""
     return " ".join(signs(op, lang) for op in use.program)
 
 
@@ -150,6 +158,7 @@ def _either(effects: list[str], separator: str) -> str:
 
 
 def _characters(lang: Lang) -> AidTable:
+    """The character boards."""
     labels = table_words(lang)
     return AidTable(
         "crew single",
@@ -160,6 +169,7 @@ def _characters(lang: Lang) -> AidTable:
 
 
 def _character(board: Character, lang: Lang) -> tuple[str, ...]:
+    """A character board in a row; uses of the same cost stand together."""
     labels = table_words(lang)
     effects_by_cost: dict[tuple[int, str], list[str]] = {}
     for use in board.uses:

@@ -84,6 +84,7 @@ def attack_damage(board: CrewBoard, defense: int) -> Fraction:
 
 
 def _weapons(lang: Lang) -> AidTable:
+    """The mean damage of each weapon, by the defence that it meets."""
     labels = table_words(lang)
     most = max(board.weapon.damage for board in sea().crew.values())
     rows = tuple(_attack_cells(board, most, lang) for board in sea().crew.values())
@@ -92,6 +93,7 @@ def _weapons(lang: Lang) -> AidTable:
 
 
 def _attack_cells(board: CrewBoard, most: int, lang: Lang) -> tuple[Cell, ...]:
+    """The mean damage of a weapon, tinted by how much it is."""
     name = name_in_language(board.name, lang).rpartition(" ")[2]
     averages = [attack_damage(board, defense) for defense in DEFENSES]
     tinted = (Tinted(decimal(average, lang, 1), (average - MISS_DAMAGE) / (most - MISS_DAMAGE)) for average in averages)
@@ -105,6 +107,7 @@ def distance(result: int) -> int:
 
 
 def _travel(lang: Lang) -> AidTable:
+    """How far the ship moves, by the craft of who steers."""
     labels, deck = table_words(lang), fate_deck(sea())
     distances = range(1, max(sea().travel) + 1)
     rows = []
@@ -117,6 +120,7 @@ def _travel(lang: Lang) -> AidTable:
 
 
 def _search(lang: Lang) -> AidTable:
+    """How likely rewards and penalties are, by how many tokens are drawn."""
     labels = table_words(lang)
     tokens = list(sea().search.values())
     draws_by_count = [draws(tokens, drawn) for drawn in range(1, DRAWS + 1)]
@@ -145,10 +149,12 @@ def _feeds(token: SearchToken) -> bool:
 
 
 def _mean_ship_damage(all_draws: list[Draw]) -> Fraction:
+    """The mean damage to the ship."""
     return Fraction(sum(token.ship_damage for draw in all_draws for token in draw), len(all_draws))
 
 
 def _rooms(lang: Lang) -> AidTable:
+    """How likely each room fills up, by the points of damage."""
     labels, deck = table_words(lang), fate_deck(sea())
     cards = sum(deck.values())
     rows: list[tuple[Cell, ...]] = []

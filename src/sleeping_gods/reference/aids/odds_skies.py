@@ -67,6 +67,7 @@ def die() -> Deck:
 
 
 def _die(lang: Lang) -> AidTable:
+    """How likely each face of the die is, with and without rolling again."""
     labels, faces = table_words(lang), die()
     shown = range(min(faces), max(faces) + 1)
     averages = {"one-die": mean(distribution(faces, int)), "die-rerolled": best_mean_rerolled(faces, int)}
@@ -89,6 +90,7 @@ def _to_deal(lang: Lang) -> dict[str, AidTable]:
 
 
 def _combat_cards(lang: Lang) -> AidTable:
+    """The mean damage of the cards that the party begins with, the best first."""
     labels = table_words(lang)
     cards = [card for card in skies().adventures.values() if card.starting and card.combat]
     cards.sort(key=lambda card: (-_average(card), name_in_language(card.name, lang)))
@@ -104,10 +106,12 @@ def _combat_cards(lang: Lang) -> AidTable:
 
 
 def _average(card: AdventureCard) -> Fraction:
+    """The mean damage of a card."""
     return mean(distribution(die(), lambda face: _damage(_figures(card), face)))
 
 
 def _figures(card: AdventureCard) -> CombatFigures:
+    """The figures of a combat card."""
     return card.combat or CombatFigures()
 
 
@@ -117,6 +121,7 @@ def _damage(figures: CombatFigures, face: int) -> int:
 
 
 def _combat_card(card: AdventureCard, lang: Lang) -> tuple[Cell, ...]:
+    """A combat card in a row."""
     figures = _figures(card)
     words = str(figures.damage or 0) if figures.damage is not None else "–"
     words += " + {icon:die}" if figures.die else ""
@@ -138,6 +143,7 @@ def health_repaired(result: int) -> int:
 
 
 def _flight(lang: Lang) -> AidTable:
+    """How likely each damage to the plane is, by the spaces flown."""
     labels, deck, damages = table_words(lang), fate_deck(skies()), range(MOST_DAMAGE + 1)
     rows = tuple(
         distribution_row(
@@ -154,6 +160,7 @@ def _flight(lang: Lang) -> AidTable:
 
 
 def _repair(lang: Lang) -> AidTable:
+    """How likely a repair restores so much, by the craft of who repairs."""
     labels, deck, healths = table_words(lang), fate_deck(skies()), range(1, MOST_RESTORED + 1)
     rows = tuple(
         distribution_row(

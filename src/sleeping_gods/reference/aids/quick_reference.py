@@ -56,15 +56,18 @@ def at_a_glance(book: ReferenceBook, icons: Icons) -> AtAGlance:
 
 
 def _drawn_box(box: AidBox, context: AidContext) -> QuickReferenceBox:
+    """A box with its text as HTML."""
     text = "\n".join(context.markup(block, inline=False) for block in box.blocks)
     return QuickReferenceBox(box.title, box.slug, box.icon, text)
 
 
 def _sheets(book: ReferenceBook) -> list[AidSheet]:
+    """The sheets of the quick reference of a book."""
     return read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md")
 
 
 def _context(book: ReferenceBook, icons: Icons) -> AidContext:
+    """What the texts of the quick reference may refer to."""
     data = data_of(book.game, book.lang)
     return AidContext(
         book=book,

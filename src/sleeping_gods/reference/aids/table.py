@@ -75,11 +75,13 @@ def table_html(table: AidTable, markup: Markup) -> str:
 
 
 def _row(row: tuple[Cell, ...], heads: list[str], markup: Markup) -> str:
+    """A row of a table."""
     cells = (_cell(cell, at, f' data-head="{heads[at]}"' if heads else "", markup) for at, cell in enumerate(row))
     return f"<tr>{''.join(cells)}</tr>"
 
 
 def _cell(cell: Cell, at: int, head: str, markup: Markup) -> str:
+    """A cell; the first of a row is its name."""
     if isinstance(cell, Tinted):
         return f'<td class="h{cell.shade}">{cell.text}</td>'
     return f'<th scope="row">{markup(cell)}</th>' if at == 0 else f"<td{head}>{markup(cell)}</td>"

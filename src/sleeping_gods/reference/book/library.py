@@ -88,6 +88,7 @@ def _book(game: str, lang: Lang) -> ReferenceBook:
 
 
 def _read(game: str, name: str) -> dict[str, Any]:
+    """A file of entries' data."""
     return tomllib.loads((ENTRIES / game / name).read_text("utf-8"))
 
 

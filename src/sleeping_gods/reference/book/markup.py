@@ -48,6 +48,7 @@ _SOURCE_HERE = re.compile(SOURCE.pattern.removeprefix(r"\s*"))
 
 
 def _parser() -> MarkdownIt:
+    """The parser of entries, with a rule for each kind of sign that CommonMark does not have."""
     parser = MarkdownIt("zero").enable(["list", "table", "emphasis"])
     tokens = {"entry_link": LINK, "rule_tag": _TAG_HERE, "source": _SOURCE_HERE, "part": PART, "icon": ICON}
     for name, pattern in tokens.items():
@@ -64,6 +65,7 @@ def _parser() -> MarkdownIt:
 
 
 def _sentence_open(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    """The element of a sentence, by which links find it."""
     return f'<span class="s" id="s{tokens[index].meta["number"]}">'
 
 
@@ -80,6 +82,7 @@ def _tag(self: RendererHTML, tokens: Sequence[Token], index: int, options: Optio
 
 
 def _link(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    """A link to an entry; its sign stays on the line of its first word."""
     match = tokens[index].meta["match"]
     slug = match["slug"]
     words, sign = escape(match["words"]), env["signs"](slug)
@@ -90,19 +93,23 @@ def _link(self: RendererHTML, tokens: Sequence[Token], index: int, options: Opti
 
 
 def _icon(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    """An icon by name."""
     return str(env["icons"](tokens[index].meta["match"]["name"]))
 
 
 def _nothing(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    """What a reader does not see."""
     return ""
 
 
 def _part(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    """A figure of this edition within a sentence, with its mark."""
     words = escape(tokens[index].meta["match"]["words"])
     return f'<span class="part">{words}{env["mark"]}</span>'
 
 
 def _ours(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    """The mark of this edition."""
     return str(env["mark"])
 
 

@@ -39,9 +39,11 @@ class _Reader:
 
     @property
     def more(self) -> bool:
+        """Whether there are further lines."""
         return self.at < len(self.lines)
 
     def skip_empty(self) -> None:
+        """Go on to the next line that holds something."""
         while self.more and not self.lines[self.at].strip():
             self.at += 1
 
@@ -66,6 +68,7 @@ def read_chapter(path: Path, game: str, lang: Lang) -> list[ReferenceEntry]:
 
 
 def _entry(reader: _Reader, game: str, lang: Lang) -> ReferenceEntry:
+    """The entry that begins here."""
     start = reader.at
     head = reader.paragraph()
     title = _TITLE.fullmatch(head[0])
@@ -100,6 +103,7 @@ def path_chapter(path: Path) -> str:
 
 
 def _field(reader: _Reader, index: int, line: str) -> tuple[str, str]:
+    """The name and the text of a line of the header."""
     name, colon, value = line.partition(":")
     if not colon or not value.strip():
         reader.wrong(index, f"expected a header such as 'brief: ...', got {line!r}")
@@ -107,10 +111,12 @@ def _field(reader: _Reader, index: int, line: str) -> tuple[str, str]:
 
 
 def _list(text: str) -> tuple[str, ...]:
+    """The parts of a text between commas."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def _block(reader: _Reader, game: str, lang: Lang) -> EntryBlock:
+    """The block that begins here."""
     start = reader.at
     text = "\n".join(reader.paragraph())
     labelled = _LABEL.fullmatch(text)
@@ -130,6 +136,7 @@ def _block(reader: _Reader, game: str, lang: Lang) -> EntryBlock:
 
 
 def _picture(reader: _Reader, start: int, of_game: Mapping[str, EntryPicture], name: str, lang: Lang) -> EntryBlock:
+    """A block that shows a picture by its name."""
     picture = of_game.get(name)
     if picture is None:
         reader.wrong(start, f"expected the name of a picture, got {name!r}")

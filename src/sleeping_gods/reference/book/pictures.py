@@ -93,6 +93,7 @@ def read_picture(name: str, table: Mapping[str, Any]) -> EntryPicture:
 
 
 def _panel(name: str, table: Mapping[str, Any]) -> Panel:
+    """A panel of a picture from its table."""
     allowed = table.get("allowed", "")
     if allowed not in ALLOWED:
         raise BrokenPicture(f"{name}: expected allowed to be yes or no, got {allowed!r}")
@@ -107,10 +108,12 @@ def _panel(name: str, table: Mapping[str, Any]) -> Panel:
 
 
 def _card(name: str, rows: Iterable[Iterable[str]]) -> Card:
+    """The squares of a card, row by row."""
     return tuple(tuple(_cell(name, cell) for cell in row) for row in rows)
 
 
 def _cell(name: str, text: str) -> PictureSquare:
+    """A square from its signs."""
     match = _CELL.fullmatch(text)
     if match is None:
         raise BrokenPicture(f"{name}: expected a square such as '.', 'h2*' or '@3', got {text!r}")

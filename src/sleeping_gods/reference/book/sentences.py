@@ -14,6 +14,7 @@ from .statements import LineSentence, SentenceLine, SentencePlace, SourcedLines,
 CELL = " · "
 """Between the cells of a row that is told in a line."""
 EMPTY_CELL = "–"
+"""What a cell holds that says nothing."""
 SHORT_CELL = 3
 """A cell of so many words at most is told with the head of its column, unless it is the first."""
 _ENDS = re.compile(r"[.!?…][\"»”’)]*\s+\Z|[.!?…][\s\u202f]*»\s+\Z")
@@ -27,7 +28,9 @@ class Spoken:
     """A sentence or table row, and the rules that it states or cites."""
 
     text: str
+    """Its words without markup."""
     rules: tuple[str, ...] = ()
+    """The ids of those rules."""
     ours: bool = False
     """Whether this edition's mark stands behind it, or behind a figure in it."""
     opens: bool = False
@@ -61,40 +64,75 @@ def number_sentences(state: StateCore) -> None:
     lines = list(_lines(state.tokens))
     sourced = sources_of(lines, before=read.statements[-1] if read.statements else None)
     read.statements += sourced.statements
-    index_of_row: dict[int, int] = {}
-    heads: list[str] = []
-    column, row = 0, 0
+    table = TableRows()
     for line in lines:
-        start = len(read.sentences)
-        sentences = _wrap_sentences(line, sourced, first_number=start + 1)
+        first_number = len(read.sentences) + 1
+        sentences = _wrap_sentences(line, sourced, first_number)
         if not line.row_number:
             read.sentences += sentences
             continue
         read.sentences += [NOTHING] * len(sentences)
-        column, row = (column + 1 if line.row_number == row else 0), line.row_number
-        if line.head:
-            heads = [*heads[:column], " ".join(sentence.text for sentence in sentences)]
+        table.add_cell(line, sentences, first_number)
+    for number, row in table.rows_by_number.items():
+        read.sentences[number - 1] = row
+
+
+@dataclass(slots=True)
+class TableRows:
+    """The rows of the tables of a block, each told in its first cell that has words."""
+
+    rows_by_number: dict[int, Spoken] = field(default_factory=dict)
+    """Each row as one sentence, by the number of the first sentence in it."""
+    _heads: list[str] = field(default_factory=list)
+    """The words of the last head of a table, by column."""
+    _row: int = 0
+    """The row of the last cell that was added, as ``SentenceLine`` counts them."""
+    _column: int = 0
+    _number: int = 0
+    """The number of the sentence that tells this row; 0 as long as no cell of it has words."""
+
+    def add_cell(self, cell: SentenceLine, sentences: Sequence[Spoken], first_number: int) -> None:
+        """The next cell; the number is that of its first sentence."""
+        if cell.row_number == self._row:
+            self._column += 1
+        else:
+            self._row, self._column, self._number = cell.row_number, 0, 0
+        if cell.head:
+            self._heads = [*self._heads[: self._column], " ".join(sentence.text for sentence in sentences)]
         elif sentences:
-            index = index_of_row.setdefault(row, start)
-            head = heads[column] if column < len(heads) else ""
-            read.sentences[index] = _row_with_cell(read.sentences[index], sentences, head)
+            self._number = self._number or first_number
+            head = self._heads[self._column] if self._column < len(self._heads) else ""
+            row = self.rows_by_number.get(self._number, NOTHING)
+            self.rows_by_number[self._number] = _row_with_cell(row, sentences, head)
 
 
 def _lines(tokens: Sequence[Token]) -> Iterator[SentenceLine]:
     """Paragraphs, items and cells with their sentences, and the table row of a cell."""
-    head, lists = False, 0
-    row_ends = 0
-    """How often a row has begun or ended: an odd number inside a row, and another one in each row."""
+    is_head = False
+    list_depth = 0
+    rows_begun = 0
+    row_number = 0
     for token in tokens:
-        head = token.type == "thead_open" or (head and token.type != "thead_close")
-        row_ends += token.type in ("tr_open", "tr_close")
-        lists += token.nesting if token.type.startswith(("bullet_list_", "ordered_list_")) else 0
+        match token.type:
+            case "thead_open":
+                is_head = True
+            case "thead_close":
+                is_head = False
+            case "tr_open":
+                rows_begun += 1
+                row_number = rows_begun
+            case "tr_close":
+                row_number = 0
+            case "bullet_list_open" | "ordered_list_open":
+                list_depth += 1
+            case "bullet_list_close" | "ordered_list_close":
+                list_depth -= 1
         if token.type == "inline" and token.children:
             sentences = [
                 LineSentence(sentence, "".join(map(token_text, sentence)))
                 for sentence in _split_sentences(token.children)
             ]
-            yield SentenceLine(token, sentences, row_ends if row_ends % 2 else 0, head, item=lists > 0)
+            yield SentenceLine(token, sentences, row_number, is_head, item=list_depth > 0)
 
 
 def _row_with_cell(row: Spoken, cell: Sequence[Spoken], head: str) -> Spoken:
@@ -113,7 +151,7 @@ def _row_with_cell(row: Spoken, cell: Sequence[Spoken], head: str) -> Spoken:
     )
 
 
-def _wrap_sentences(line: SentenceLine, sourced: SourcedLines, *, first_number: int) -> list[Spoken]:
+def _wrap_sentences(line: SentenceLine, sourced: SourcedLines, first_number: int) -> list[Spoken]:
     """The sentences of a line that have words; its token gets an element around each, and the marks of this edition."""
     wrapped: list[Token] = []
     sentences: list[Spoken] = []
@@ -151,28 +189,37 @@ def _with_edition_mark(sentence: Sequence[Token]) -> list[Token]:
 def _split_sentences(children: list[Token]) -> list[list[Token]]:
     """The tokens of a line by sentence; no sentence ends inside emphasis, and rule tags belong to the text before."""
     sentences: list[list[Token]] = [[]]
-    depth, ended = 0, False
+    depth = 0  # of emphasis and links
+    has_ended = False  # whether the last sentence is complete, so that further words begin another
     for token in children:
-        if ended and token.type not in ("rule_tag", "source", "icon") and token_text(token).strip():
+        if has_ended and token.type not in ("rule_tag", "source", "icon") and token_text(token).strip():
             sentences.append([])
-            ended = False
+            has_ended = False
         if token.type == "text" and depth == 0 and token.content.strip():
-            start = 0
-            for between in _BETWEEN.finditer(token.content):
-                sentences[-1].append(_text_token(f"{token.content[start : between.end('closing')]} "))
+            *complete, last = _cut(token.content)
+            for piece in complete:
+                sentences[-1].append(_text_token(f"{piece} "))
                 sentences.append([])
-                start = between.end()
-            last = token.content[start:]
             sentences[-1].append(_text_token(last))
-            ended = _ENDS.search(last) is not None
+            has_ended = _ENDS.search(last) is not None
         else:
             depth += token.nesting
             sentences[-1].append(token)
-            ended = (ended or token.type in ("rule_tag", "source")) and depth == 0
+            has_ended = (has_ended or token.type in ("rule_tag", "source")) and depth == 0
     return [sentence for sentence in sentences if sentence]
 
 
+def _cut(text: str) -> Iterator[str]:
+    """A text cut between its sentences; the space there is left out."""
+    start = 0
+    for between in _BETWEEN.finditer(text):
+        yield text[start : between.end("closing")]
+        start = between.end()
+    yield text[start:]
+
+
 def _text_token(content: str) -> Token:
+    """A token of plain words."""
     return Token("text", "", 0, content=content)
 
 

@@ -173,6 +173,7 @@ def _first_with_words(row: Sequence[SentencePlace]) -> SentencePlace:
 
 
 def _text(places: Sequence[SentencePlace]) -> str:
+    """The words of some sentences, with single spaces."""
     return " ".join(" ".join(place.sentence.text for place in places).split())
 
 
@@ -189,4 +190,5 @@ def _neighbour(stated: Sequence[StatementSource], number: int) -> StatementSourc
 
 
 def _leads(text: str) -> bool:
+    """Whether a text leads to what follows it."""
     return text.rstrip().endswith(":")

@@ -41,5 +41,6 @@ def card_markdown(card: ReferenceCard) -> str:
 
 
 def _face(face: CardFace) -> str:
+    """The face of a card: its figures, and what it says."""
     figures = ", ".join(face.figures)
     return "\n\n".join(part for part in (f"**{figures}**" if figures else "", *face.rules_text) if part)

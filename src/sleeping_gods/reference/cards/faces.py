@@ -92,11 +92,13 @@ def ability_lines(squares: Sequence[Square], game: str, lang: Lang) -> tuple[str
 
 
 def _letters(squares: Sequence[Square]) -> dict[str, str]:
+    """A letter for each ability that stands on squares."""
     abilities = dict.fromkeys(ability for square in squares for ability in square.abilities)
     return {ability: chr(ord("A") + index) for index, ability in enumerate(abilities)}
 
 
 def _sign(square: Square, letters: dict[str, str]) -> str:
+    """What stands on a square, in few signs."""
     parts = ["♥" + (str(square.heart) if square.heart > 1 else "")] if square.heart else []
     parts += [f"+{square.bonus}"] if square.bonus else []
     parts += ["◆"] if square.synergy else []

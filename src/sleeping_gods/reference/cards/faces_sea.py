@@ -51,6 +51,7 @@ def sea_decks(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
 
 
 def _crew(board: CrewBoard, lang: Lang, namer: Namer) -> CardFace:
+    """The face of a crew board."""
     captain = [PartText(figure("captain", lang))] if board.captain else []
     weapon = say(
         lang, "card-text_after", first=board.weapon.name.text_in(lang), then=_weapon_figures(board.weapon, lang)
@@ -69,6 +70,7 @@ def _crew(board: CrewBoard, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _weapon_figures(weapon: Weapon, lang: Lang) -> str:
+    """The figures of a weapon in words."""
     figures = [("accuracy", f"+{weapon.accuracy}"), ("damage", str(weapon.damage)), ("block", str(weapon.block))]
     parts = [f"{figure(word, lang)} {value}" for word, value in figures]
     parts += [figure("ranged", lang)] if weapon.ranged else []
@@ -79,6 +81,7 @@ def _weapon_figures(weapon: Weapon, lang: Lang) -> str:
 
 
 def _room(room: Room, lang: Lang) -> CardFace:
+    """The face of a room."""
     figures = {"command": room.command, "cards": room.cards, "clears": room.clears}
     return CardFace(
         kind="room",
@@ -93,6 +96,7 @@ def _room(room: Room, lang: Lang) -> CardFace:
 
 
 def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
+    """The face of an ability card."""
     return CardFace(
         kind="ability",
         title=card.name.text_in(lang),
@@ -107,6 +111,7 @@ def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _level(card: LevelCard, pack: Pack, lang: Lang, namer: Namer) -> CardFace:
+    """The face of a level card."""
     return CardFace(
         kind="level",
         title=card.name.text_in(lang),
@@ -122,6 +127,7 @@ def _level(card: LevelCard, pack: Pack, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
+    """The face of an adventure card: its number in the corner, or its price."""
     price = counted_noun(card.price, "coins", lang) if card.price else ""
     command = [PartText(counted_noun(card.command, "command", lang), "cost")] if card.command else []
     return CardFace(
@@ -136,6 +142,7 @@ def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _quest(quest: Quest, lang: Lang) -> CardFace:
+    """The face of a quest card."""
     return CardFace(
         kind="quest",
         title=quest.title.text_in(lang),
@@ -146,6 +153,7 @@ def _quest(quest: Quest, lang: Lang) -> CardFace:
 
 
 def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
+    """The face of an event card."""
     return CardFace(
         kind=f"event {card.kind}",
         title=card.name.text_in(lang),
@@ -158,6 +166,7 @@ def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _enemy(enemy: Enemy, lang: Lang) -> CardFace:
+    """The face of an enemy card."""
     figures = {"level": enemy.level, "defense": enemy.defense, "attack": enemy.attack}
     return CardFace(
         kind="enemy",
@@ -171,6 +180,7 @@ def _enemy(enemy: Enemy, lang: Lang) -> CardFace:
 
 
 def _search(token: SearchToken, lang: Lang) -> CardFace:
+    """The face of a search token."""
     damage = [counted_noun(token.ship_damage, "ship-damage", lang)] if token.ship_damage else []
     status = [term("status", token.status, lang)] if token.status else []
     return CardFace(

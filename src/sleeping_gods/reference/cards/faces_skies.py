@@ -46,6 +46,7 @@ def skies_decks(pack: Pack, lang: Lang) -> Iterator[CardDeck]:
 
 
 def _character(board: Character, lang: Lang, namer: Namer) -> CardFace:
+    """The face of a character board."""
     return CardFace(
         kind="crew",
         title=board.name.text_in(lang),
@@ -56,6 +57,7 @@ def _character(board: Character, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
+    """The face of an ability card."""
     return CardFace(
         kind="ability",
         title=card.name.text_in(lang),
@@ -70,6 +72,7 @@ def _ability(card: AbilityCard, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
+    """The face of an adventure card."""
     return CardFace(
         kind="totem" if card.kind == "totem" else "adventure",
         title=card.name.text_in(lang),
@@ -82,6 +85,7 @@ def _adventure(card: AdventureCard, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _quest(quest: Quest, lang: Lang, namer: Namer) -> CardFace:
+    """The face of a quest card."""
     return CardFace(
         kind="quest",
         title=quest.title.text_in(lang),
@@ -93,6 +97,7 @@ def _quest(quest: Quest, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
+    """The face of an event card."""
     return CardFace(
         kind="event",
         title=card.name.text_in(lang),
@@ -104,6 +109,7 @@ def _event(card: EventCard, lang: Lang, namer: Namer) -> CardFace:
 
 
 def _enemy(enemy: Enemy, corner: str, lang: Lang) -> CardFace:
+    """The face of an enemy card."""
     return CardFace(
         kind="enemy",
         title=enemy.name.text_in(lang),
@@ -119,6 +125,7 @@ def _enemy(enemy: Enemy, corner: str, lang: Lang) -> CardFace:
 
 
 def _buff(buff: Buff, lang: Lang) -> CardFace:
+    """The face of a buff card."""
     return CardFace(
         kind="enemy",
         title=buff.name.text_in(lang),
@@ -128,6 +135,7 @@ def _buff(buff: Buff, lang: Lang) -> CardFace:
 
 
 def _resource(kind: str, uses: tuple[Use, ...], lang: Lang, namer: Namer) -> CardFace:
+    """The face of a kind of resource."""
     return CardFace(
         kind="search",  # the colour of the sea's search tokens, which give resources
         title=counted_noun(1, kind, lang),

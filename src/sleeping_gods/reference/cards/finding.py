@@ -67,6 +67,7 @@ def rank_of(question_words: list[str], name: list[str]) -> int | None:
 
 
 def _inside(name: list[str], question_words: list[str]) -> bool:
+    """Whether the words of a name stand in a question one after the other."""
     return any(question_words[at : at + len(name)] == name for at in range(len(question_words) - len(name) + 1))
 
 

@@ -159,10 +159,12 @@ def _faces(game: str, lang: Lang) -> Iterator[tuple[str, CardFace]]:
 
 
 def _decks_of(game: str, lang: Lang) -> Iterator[CardDeck]:
+    """The decks of a game's pack."""
     return sea_decks(packs.sea(), lang) if game == "sea" else skies_decks(packs.skies(), lang)
 
 
 def _slug(name: str) -> str:
+    """The slug of the page of a card."""
     return SLUG_PREFIX + re.sub(r"[^a-z0-9]+", "-", fold(name).replace("'", "")).strip("-")
 
 

@@ -124,6 +124,7 @@ def _rules_by_phrase(book: ReferenceBook, phrased: Phrases) -> dict[EntryPhrase,
 
 
 def _unique_stems(text: str, lang: Lang) -> tuple[str, ...]:
+    """The stems of a text, each once."""
     return tuple(dict.fromkeys(stems(text, lang)))
 
 
@@ -165,4 +166,5 @@ def _questions(book: ReferenceBook, entry: ReferenceEntry) -> Iterator[AskedQues
 
 
 def _plain(book: ReferenceBook, text: str) -> str:
+    """A text without markup; links have the titles of their entries."""
     return plain_text(text, lambda slug: book.entries[slug].title)

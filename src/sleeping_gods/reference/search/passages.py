@@ -65,6 +65,7 @@ def passages(entry: ReferenceEntry) -> EntryPassages:
 
 @functools.cache
 def _passages(entry: ReferenceEntry) -> EntryPassages:
+    """The passages of an entry, worked out anew; the first is its brief."""
     of_game = book(entry.game, entry.lang)
     summary = brief_source(entry)
     summary_passage = Spoken(entry.brief, summary.rules, summary.is_ours)
@@ -200,6 +201,7 @@ def _joined(sentences: Sequence[Spoken]) -> list[Spoken]:
 
 
 def _join(first: Spoken, second: Spoken) -> Spoken:
+    """Two sentences as one passage."""
     rules = dict.fromkeys((*first.rules, *second.rules))
     text = " ".join(part for part in (first.text, second.text) if part)
     return replace(first, text=text, rules=tuple(rules), ours=first.ours or second.ours)

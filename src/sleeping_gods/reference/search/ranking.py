@@ -122,6 +122,7 @@ def _name_scores(index: SearchIndex, readings: list[Reading]) -> dict[int, float
 
 
 def _rarity(index: SearchIndex, word: str) -> int:
+    """How rare a word is in the entries."""
     return index.terms[word][0] if word in index.terms else UNKNOWN_RARITY
 
 

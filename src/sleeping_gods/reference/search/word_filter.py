@@ -39,6 +39,7 @@ def text_of(lang: Lang) -> str:
 
 @functools.cache
 def _filter(lang: Lang) -> bytes:
+    """The bits of the filter of a language."""
     return base64.b64decode(text_of(lang))
 
 

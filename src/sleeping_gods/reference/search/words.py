@@ -49,6 +49,7 @@ def language(lang: Lang) -> Language:
 
 
 def _known_stemmer(lang: Lang, name: str) -> str:
+    """The name of a stemmer; ValueError if there is none of this name."""
     if name not in STEMMERS:
         raise ValueError(f"search.{lang}.toml: expected a stemmer of {', '.join(filter(None, STEMMERS))}, got {name!r}")
     return name

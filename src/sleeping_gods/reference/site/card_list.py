@@ -53,23 +53,28 @@ def deck_list(book: ReferenceBook, card: ReferenceCard) -> str:
 
 
 def _link_in_deck(card: ReferenceCard, *, is_here: bool) -> str:
+    """A card in the list beside a page, perhaps the card of this page."""
     current = " aria-current=page" if is_here else ""
     return f'<li><a href="{card.slug}.html"{current}>{escape(card.title)}</a></li>'
 
 
 def _cards_of(book: ReferenceBook) -> list[ReferenceCard]:
+    """All cards of a book."""
     return list(cards(book.game, book.lang).values())
 
 
 def _count(deck_cards: list[ReferenceCard]) -> int:
+    """How many different faces the cards of a deck have."""
     return sum(len(card.faces) for card in deck_cards)
 
 
 def _deck(book: ReferenceBook, deck: str) -> str:
+    """The title of a deck."""
     return escape(words(book.lang)[f"deck_{book.game}_{deck}"])
 
 
 def _link(card: ReferenceCard) -> str:
+    """A link to a card."""
     return f'<a href="{card.slug}.html">{escape(card.title)}</a>'
 
 

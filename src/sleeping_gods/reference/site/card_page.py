@@ -153,6 +153,7 @@ def _stands_alone(statement: Statement) -> bool:
 
 
 def _see(book: ReferenceBook, card: ReferenceCard) -> str:
+    """Links to the entries about a card."""
     also = label_of(card.lang, "see")
     items = "".join(f'<li><a href="{slug}.html">{escape(book.entries[slug].title)}</a></li>' for slug in card.see)
     return f'<nav class="see" aria-label="{also}"><h2>{also}</h2><ul>{items}</ul></nav>'

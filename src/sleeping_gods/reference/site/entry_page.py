@@ -29,6 +29,7 @@ def _chapters(book: ReferenceBook, entry: ReferenceEntry) -> str:
 
 
 def _link(entry: ReferenceEntry, *, here: bool) -> str:
+    """An entry in the list of its chapter, perhaps the entry of this page."""
     current = ' aria-current="page"' if here else ""
     return f'<li><a href="{entry.slug}.html"{current}>{escape(entry.title)}</a></li>'
 
@@ -44,4 +45,5 @@ def _neighbours(book: ReferenceBook, entry: ReferenceEntry) -> str:
 
 
 def _neighbour(book: ReferenceBook, slug: str, *, rel: str, label: str) -> str:
+    """A link to the entry before or after."""
     return f'<a rel="{rel}" href="{slug}.html"><small>{label}</small> {escape(book.entries[slug].title)}</a>'

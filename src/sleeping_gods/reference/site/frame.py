@@ -77,6 +77,7 @@ def page_html(page: SitePage) -> str:
 
 
 def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styles: tuple[str, ...] = ()) -> str:
+    """The head of a page, with what its script needs to know."""
     labels = words(lang)
     sheets = "".join(f'<link rel="stylesheet" href="{root}assets/{name}">\n' for name in ("style.css", *styles))
     langs = " ".join(BOOK_LANGS)
@@ -98,6 +99,7 @@ def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styl
 
 
 def _banner(page: SitePage) -> str:
+    """The games, the search form, the other language, and the lists of the game."""
     labels = words(page.lang)
     home = page.name == HOME and not page.game
     current = " aria-current=true"
@@ -134,6 +136,7 @@ def search_form(lang: Lang) -> str:
 
 
 def _tabs(page: SitePage) -> str:
+    """Links to the lists of a game."""
     labels = words(page.lang)
     lists = "".join(
         f'<a class="to-{name}" href="{name}.html"{" aria-current=page" if name == page.name else ""}>{labels[key]}</a>'

@@ -73,6 +73,7 @@ def first_page(lang: Lang = "en") -> str:
 
 
 def _game(book: ReferenceBook) -> str:
+    """What the home page shows of a game."""
     labels = words(book.lang)
     glance = at_a_glance(book, icon)
     lists = "".join(f'<a href="{name}.html">{icon(sign)}{labels[LISTS[name]]}</a>' for name, sign in LIST_ICONS.items())
@@ -87,11 +88,13 @@ def _game(book: ReferenceBook) -> str:
 
 
 def _part(book: ReferenceBook, slug: str, inner: str, kind: str = "") -> str:
+    """A part under the title of its entry."""
     title = f'<a href="{slug}.html" data-entry="{slug}">{escape(book.entries[slug].title)}</a>'
     return f'<section class="part {kind}"><h3>{title}</h3>{inner}</section>'
 
 
 def _steps(steps: list[QuickReferenceBox]) -> str:
+    """Boxes of the quick reference as numbered steps."""
     items = "".join(
         f'<li><h4>{icon(step.icon)}<a href="{step.slug}.html" data-entry="{step.slug}">{escape(step.title)}</a></h4>'
         f"{step.text}</li>"

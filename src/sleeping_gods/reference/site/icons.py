@@ -15,6 +15,7 @@ REMOVED = "remove-"
 
 @functools.cache
 def _paths() -> dict[str, str]:
+    """The path of each icon."""
     with FILE.open("rb") as file:
         return dict(tomllib.load(file)["icons"])
 

@@ -91,11 +91,13 @@ def a_z_page(book: ReferenceBook) -> SitePage:
 
 
 def _letter(name: str) -> str:
+    """The letter under which a name is listed; one for all digits."""
     first = fold(name)[:1].upper()
     return first if "A" <= first <= "Z" else "0–9"
 
 
 def _anchor(letter: str) -> str:
+    """The anchor of a letter."""
     return letter if letter.isalpha() else "digits"
 
 

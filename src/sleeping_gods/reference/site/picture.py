@@ -13,6 +13,7 @@ from .words import words as said_in
 SQUARE_SIDE = 40.0
 """A square; all lengths are in the units of the drawing."""
 MIDDLE = SQUARE_SIDE / 2
+"""The middle of a square."""
 CORNER = 9.0
 """How far from the edges of a square a small token has its middle, and a number that stands beside a sign."""
 EDGE = 1.0
@@ -39,11 +40,24 @@ TEXT_SIZE = 14.0
 """The size of the letters on a square."""
 NUMBER_SIZE = 16.0
 """The size of the number in the corner of a square."""
+TEXT_DROP, HEART_DROP, NUMBER_DROP = 5.0, 4.0, 5.5
+"""How far below the middle of a square letters stand on it, on a heart, and beside a sign."""
+SIGN_LEFT = 2.5
+"""How far from the edge of its square a sign begins whose number stands beside it."""
+CARD_CORNER, PAGE_CORNER = 4.0, 6.0
+"""The radius of the corners of a card, and of a page."""
+PAGE_LEFT, PAGE_TOP = 5.0, 9.0
+"""How far within a square a page begins."""
+CROSS = 9
+"""How far a cross goes to each side of its middle."""
+SWATCH_SIZE = 18
+"""The size of a token in the legend, in pixels."""
 NAME_SIZE = 12.0
 """The size of a card's name."""
 _ICON = 512.0
 """The side of the square in which icons are drawn."""
 _STATES = ("new", "old", "barred")
+"""What may lie on a square, in the order of the legend."""
 
 
 def figure(picture: EntryPicture, caption: str, lang: Lang) -> str:
@@ -68,11 +82,15 @@ def _legend(picture: EntryPicture, lang: Lang) -> str:
 
 
 def _swatch(state: str) -> str:
-    inner = _token(state, MIDDLE, MIDDLE)
-    return f'<svg viewBox="0 0 40 40" width="18" height="18" aria-hidden="true">{inner}</svg>'
+    """A token of the legend."""
+    side = number(SQUARE_SIDE)
+    token = _token(state, MIDDLE, MIDDLE)
+    size = f'viewBox="0 0 {side} {side}" width="{SWATCH_SIZE}" height="{SWATCH_SIZE}"'
+    return f'<svg {size} aria-hidden="true">{token}</svg>'
 
 
 def _panel(panel: Panel, picture: EntryPicture, lang: Lang) -> str:
+    """A panel with its verdict and its label."""
     labels = said_in(lang)
     word = labels.get(f"picture_{panel.allowed}", "")
     sign = {"yes": "✓", "no": "✗"}.get(panel.allowed, "")
@@ -83,6 +101,7 @@ def _panel(panel: Panel, picture: EntryPicture, lang: Lang) -> str:
 
 
 def _svg_of(panel: Panel, kind: str, lang: Lang) -> str:
+    """A panel as a picture: its cards side by side, under their names if they have any."""
     names = panel.names.get(lang, ())
     top = LABEL_HEIGHT if names else EDGE
     gap = 0.0 if kind == "card" else CARD_GAP
@@ -95,7 +114,9 @@ def _svg_of(panel: Panel, kind: str, lang: Lang) -> str:
             for column, cell in enumerate(row)
         )
         if kind == "card":
-            drawn += tag("rect", x=x, y=top, width=card_width, height=len(card) * SQUARE_SIDE, rx=4.0, class_="frame")
+            drawn += tag(
+                "rect", x=x, y=top, width=card_width, height=len(card) * SQUARE_SIDE, rx=CARD_CORNER, class_="frame"
+            )
         if names:
             drawn += _centred(names[number_of_card], x + card_width / 2, NAME_SIZE, NAME_SIZE, "name")
         x += card_width + gap
@@ -116,20 +137,21 @@ def _square(cell: PictureSquare, x: float, y: float, kind: str) -> str:
     middle_x, middle_y = x + MIDDLE, y + MIDDLE
     parts = []
     if cell.page:
-        width, height = SQUARE_SIDE - 10, SQUARE_SIDE - 18
-        parts.append(tag("rect", x=x + 5, y=y + 9, width=width, height=height, rx=6.0, class_="page"))
-        parts.append(_centred(cell.page, middle_x, middle_y + 5, TEXT_SIZE, "on-page"))
+        width, height = SQUARE_SIDE - 2 * PAGE_LEFT, SQUARE_SIDE - 2 * PAGE_TOP
+        left, top = x + PAGE_LEFT, y + PAGE_TOP
+        parts.append(tag("rect", x=left, y=top, width=width, height=height, rx=PAGE_CORNER, class_="page"))
+        parts.append(_centred(cell.page, middle_x, middle_y + TEXT_DROP, TEXT_SIZE, "on-page"))
     if not cell.none:
         parts.append(tag("rect", x=x, y=y, width=SQUARE_SIDE, height=SQUARE_SIDE, class_=f"square {kind}"))
     if cell.icon:
         parts.append(_sign(cell, x, y))
     if cell.number and cell.icon == HEART:
-        parts.append(_centred(cell.number, middle_x, middle_y + 4, TEXT_SIZE, "on-heart"))
+        parts.append(_centred(cell.number, middle_x, middle_y + HEART_DROP, TEXT_SIZE, "on-heart"))
     elif cell.number:
-        parts.append(_centred(cell.number, x + SQUARE_SIDE - CORNER, middle_y + 5.5, NUMBER_SIZE, "number"))
+        parts.append(_centred(cell.number, x + SQUARE_SIDE - CORNER, middle_y + NUMBER_DROP, NUMBER_SIZE, "number"))
     if cell.piece:
         parts.append(tag("circle", cx=middle_x, cy=middle_y, r=TOKEN_RADIUS, class_="piece"))
-        parts.append(_centred(cell.piece, middle_x, middle_y + 5, TEXT_SIZE, "on-piece"))
+        parts.append(_centred(cell.piece, middle_x, middle_y + TEXT_DROP, TEXT_SIZE, "on-piece"))
     if cell.state:
         covers = bool(cell.icon or cell.number or cell.piece) and cell.state != "barred"
         token_x, token_y = (x + SQUARE_SIDE - CORNER, y + CORNER) if covers else (middle_x, middle_y)
@@ -146,7 +168,7 @@ def _sign(cell: PictureSquare, x: float, y: float) -> str:
     """The sign of a square: in its middle, or to the left if its number stands beside it."""
     if cell.number and cell.icon != HEART:
         size = SQUARE_SIDE * SHARE_BESIDE_NUMBER
-        left = x + 2.5
+        left = x + SIGN_LEFT
     else:
         size = SQUARE_SIDE * (HEART_SHARE if cell.icon == HEART else SIGN_SHARE)
         left = x + (SQUARE_SIDE - size) / 2
@@ -154,6 +176,7 @@ def _sign(cell: PictureSquare, x: float, y: float) -> str:
 
 
 def _icon(name: str, x: float, y: float, size: float) -> str:
+    """An icon at a place."""
     place = f"translate({number(x)} {number(y)}) scale({size / _ICON:.4f})"
     return tag("path", d=path_of(name), transform=place, class_=f"sign {name}")
 
@@ -161,7 +184,9 @@ def _icon(name: str, x: float, y: float, size: float) -> str:
 def _token(state: str, x: float, y: float, *, small: bool = False) -> str:
     """What lies on a square: new damage (a drop on a disc), old damage (an empty disc), or a cross."""
     if state == "barred":
-        return tag("path", d=f"M{number(x - 9)} {number(y - 9)}l18 18m0-18l-18 18", class_="cross")
+        whole = 2 * CROSS
+        start = f"M{number(x - CROSS)} {number(y - CROSS)}"
+        return tag("path", d=f"{start}l{whole} {whole}m0-{whole}l-{whole} {whole}", class_="cross")
     radius = SMALL_TOKEN_RADIUS if small else TOKEN_RADIUS
     drawn = tag("circle", cx=x, cy=y, r=radius, class_=f"token {state}")
     if state == "new":
@@ -184,10 +209,12 @@ def drawing_in_words(panel: Panel, lang: Lang) -> str:
 
 
 def _is_visible(cell: PictureSquare) -> bool:
+    """Whether anything of a square is drawn."""
     return not cell.none or bool(cell.page or cell.icon)
 
 
 def _description(cell: PictureSquare, lang: Lang) -> str:
+    """A square in words."""
     labels = said_in(lang)
     if cell.page:
         return f"{labels['picture_page']} {cell.page}"

@@ -82,4 +82,5 @@ def _text(book: ReferenceBook) -> str:
 
 
 def _html(text: str) -> str:
+    """A text as HTML, with code marked."""
     return _CODE.sub(r"<code>\1</code>", html(text.strip(), str))

@@ -70,5 +70,6 @@ def _refuse_links(folder: Path, path: str) -> None:
 
 
 def _write(path: Path, data: bytes) -> None:
+    """Write a file and the folders that it needs."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
