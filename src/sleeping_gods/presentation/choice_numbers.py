@@ -26,7 +26,9 @@ class _Asked:
     page: str
     """The page of the story on which it was asked: another page has other choices behind the same letters."""
     own: frozenset[str]
+    """The decision's own choices when it was asked, in notation."""
     given: dict[str, int] = field(default_factory=dict)
+    """The number of each choice that has one, by its notation."""
 
 
 class ChoiceNumbers:
@@ -39,6 +41,7 @@ class ChoiceNumbers:
 
     def __init__(self) -> None:
         self._asked: dict[int, _Asked] = {}
+        """The decisions that wait, by their depth in the agenda."""
 
     def give(self, table: PartyTable, menu: ChoiceMenu) -> ChoiceMenu:
         """The menu with the numbers that its choices have now."""

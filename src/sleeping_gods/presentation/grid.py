@@ -14,6 +14,7 @@ class LayoutRow(NamedTuple):
 
     title: str
     choices: tuple[Choice | None, ...] = ()
+    """One for each column; None where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class GridLayout:
     corner: str
     """What stands above the titles of the rows."""
     columns: tuple[str, ...]
+    """The titles of the columns."""
     rows: tuple[LayoutRow, ...]
     says: Mapping[Choice, str] = field(default_factory=dict)
     """What stands beside a choice's number; its odds if nothing does."""

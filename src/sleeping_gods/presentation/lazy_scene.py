@@ -35,6 +35,7 @@ class LazyScene(Generic[T]):
         self._table = table
         self._audience = audience
         self._told: dict[str, Any] = {}
+        """The sections that were made, by name."""
 
     def _section(self, name: str) -> Any:
         """A section, made when it is first asked for."""

@@ -35,6 +35,7 @@ class Localizer:
         self.lang: Lang = lang
         self.words: Catalogue = catalogue(game, lang)
         self._pages: dict[str, Mapping[str, Translation]] = {}
+        """The translations of paragraphs by their numbers, by the digest of the pack."""
         listed = self.words.say("grammar", "articles").split("|")
         self._articles = tuple(article.replace("_", " ") for article in listed if article)
         """The articles of names that are lower-case inside a sentence."""

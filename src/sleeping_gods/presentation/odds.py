@@ -19,6 +19,7 @@ class Odds:
     """How many of the possible draws lead to each result."""
 
     results: dict[str, int]
+    """How many draws lead to each result, a word of no language."""
     total: int
 
     def of(self, localizer: Localizer, result: str) -> str:

@@ -56,6 +56,7 @@ class OddsCounter:
     def __init__(self, view: Draws[Any], table: Table, totals: dict[str, dict[int, str]] | None = None) -> None:
         self._view, self._table = view, table
         self._odds: dict[SameOdds, Odds | None] = {}
+        """What was counted, as the same choices are asked for again."""
         self._draws: dict[str, dict[str, list[Choice]]] = {}
         """What may be drawn after choices of an effect, grouped by the key of draws with the same result."""
         self._results: dict[tuple[str, str, int], str] = {}

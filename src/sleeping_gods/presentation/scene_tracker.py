@@ -37,6 +37,7 @@ class SceneTracker(Generic[T]):
         self._sections: dict[str, Any] = {}
         """The sections as they were told the last time."""
         self._log: tuple[LogLine, ...] | None = None
+        """The lines of the log as they were the last time; None before the first."""
 
     def tell(self, table: T) -> Scene:
         """The scene; sections that depend on nothing that changed are the same records as before."""

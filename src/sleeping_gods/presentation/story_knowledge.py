@@ -74,20 +74,29 @@ class _NoteReader:
 
     def __init__(self) -> None:
         self._visits: dict[int, list[list[str]]] = {}
+        """The visits to each place, each as its pages in order."""
         self._origins: dict[int, StorySource] = {}
+        """Where each quest was gained first."""
         self._ends: dict[int, StorySource] = {}
+        """Where each quest ended."""
         self._pages: dict[str, dict[str, None]] = {}
+        """The pages that were read at each place, in the order of the first reading."""
         self._met: dict[str, None] = {}
+        """The enemies whose cards lay before the party."""
         self._stays: dict[str, int] = {}
+        """In how many stays each place was read of."""
         self._stay = 0
         """Counts on whenever the party comes to a location or leaves one."""
         self._last_stay: dict[str, int] = {}
         """Place to the stay in which it was read of last."""
         self._gained: dict[int, int] = {}
+        """The stay in which each quest was gained last."""
         self._last_read: dict[str, int] = {}
+        """The stay in which each page was read last, the last page at the end."""
         self._pages_here: list[str] | None = None
         """The pages read in the visit that goes on; None between visits."""
         self._source = StorySource("start")
+        """Where what is noted now happened."""
 
     def read(self, kind: str, ref: str) -> None:
         """Take up one note."""
@@ -145,6 +154,7 @@ class Past:
 
     def __init__(self, notes: dict[int, tuple[Note, ...]] | None = None) -> None:
         self._notes: dict[int, tuple[Note, ...]] = {} if notes is None else notes
+        """What each entry brought, by its number."""
 
     @classmethod
     def of(cls, history: History) -> Past:

@@ -14,6 +14,7 @@ class Keyboard:
     open_hands: bool = False
     """Whether everybody may see every hand, as the table has agreed."""
     holder: Seat | None = None
+    """Who sits there; None if nobody does yet."""
     stepping_in: bool = False
     """Whether the holder acts between, before somebody else's decision."""
     alone: bool = False

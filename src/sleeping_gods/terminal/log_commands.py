@@ -105,7 +105,9 @@ class UndoWanted(NamedTuple):
     line: int | None
     """The log line to go back to."""
     stride: Stride | None
+    """An action or a turn."""
     steps: int | None
+    """So many choices."""
 
 
 def _undo_meant(localizer: Localizer, rest: str) -> UndoWanted:

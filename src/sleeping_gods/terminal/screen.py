@@ -81,6 +81,7 @@ class Screen:
         self.localizer = localizer or first_localizer()
         """How whoever sits here is spoken to; another language is another localizer."""
         self.glyphs: Glyphs = UNICODE if console.encoding.lower().startswith("utf") else ASCII
+        """The symbols that the output can show."""
         self._narrow = NARROW_SPACE if self.glyphs is UNICODE else " "
         self.rows = 0
         """Rows written since the last answer, or since the choices were drawn again."""

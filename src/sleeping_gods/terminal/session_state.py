@@ -70,6 +70,7 @@ class SessionState:
         self.show_acts = ""
         """Which of the folded acts of any time are on the screen: none, all, or a kind."""
         self.show_barred = False
+        """Whether all that is barred is on the screen."""
         self.meant: set[tuple[str, Choice]] = set()
         """What was asked back this evening and meant: words, and the choice that they stand for."""
         self.refused = ""
@@ -81,6 +82,7 @@ class SessionState:
         self._resumed = False
         """Whether the campaign is gone on with, and nobody has been told yet where it was left."""
         self._news: list[Section] = []
+        """What happened since somebody sat down, for whoever sits down next."""
         self._read: dict[str, set[str]] = {}
         """What has been shown of the pages of this visit."""
         self._left_page = False

@@ -21,6 +21,7 @@ class BalanceFight:
     ship: float = 0.0
     """Mean damage on the ship."""
     rounds: float = 0.0
+    """How many rounds it takes on average."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,9 +66,12 @@ class Scale:
         self.pack = pack
         self.fought = fought
         self.fates = fate_counts(pack)
+        """How many cards of the deck show each fate."""
         cards = pack.adventures.values() if isinstance(pack, SeaPack) else ()
         self.card_kinds: Mapping[int, str] = {card.number: card.kind for card in cards if card.number}
+        """The kind of each adventure card, by its number."""
         self.enemies = {enemy.number: enemy for enemy in pack.enemies.values()}
+        """The enemies by their numbers."""
 
     def add(self, row: Balance, paragraph: Paragraph) -> None:
         """Weigh a paragraph into the row of its location."""

@@ -52,6 +52,7 @@ class Axis:
     name: str
     say: Wording
     marks: Sequence[float] = ()
+    """The values at which numbers stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,9 @@ class Frame:
     """A field with its scales: the lowest and the highest value in each direction."""
 
     across: tuple[float, float]
+    """The lowest and the highest value of the horizontal axis."""
     up: tuple[float, float]
+    """The lowest and the highest value of the vertical axis."""
 
     def x(self, value: float) -> float:
         """Where a value of the horizontal axis stands."""

@@ -53,6 +53,7 @@ class ChartBar:
 
     label: str
     values: Sequence[Interval]
+    """One for each run."""
     title: str = ""
 
 
@@ -66,7 +67,9 @@ class _Scale:
     """Where values stand between the labels and the right edge."""
 
     left: float
+    """Where the bars begin."""
     steps: Sequence[float]
+    """The values at which numbers stand, from the lowest to the highest."""
 
     @property
     def width(self) -> float:

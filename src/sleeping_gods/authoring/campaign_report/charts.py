@@ -32,6 +32,7 @@ class ChartLine:
 
     points: Sequence[tuple[float, float]]
     band: Sequence[BandPoint] = ()
+    """One for each point; none for a line without a band."""
 
 
 def histogram(title: str, runs: Sequence[Sequence[float]], across: Axis, up: Axis) -> Html:

@@ -41,9 +41,12 @@ class _Line(NamedTuple):
 
     name: str
     before: str
+    """The figure of the first run."""
     after: str
+    """The figure of the second run."""
     difference: Interval
     change: str
+    """The difference in words."""
 
     def cells(self, words: ReportWords) -> list[str]:
         """The cells of its row."""

@@ -51,7 +51,9 @@ class RunResults:
     groups: dict[tuple[str, int], list[int]] = field(default_factory=lambda: defaultdict(list))
     """The scores by mode and number of players."""
     survived: int = 0
+    """Campaigns that were not lost."""
     stuck: int = 0
+    """Campaigns that could not go on."""
     tests: int = 0
     passed: int = 0
     endings: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
@@ -67,6 +69,7 @@ class RunResults:
     losses: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))
     """Points of health by source and cause."""
     vessel_losses: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))
+    """Health lost by the ship or the plane, by source and outcome."""
     members: Counter[str] = field(default_factory=Counter)
     """Points of health by member."""
     killers: Counter[str] = field(default_factory=Counter)

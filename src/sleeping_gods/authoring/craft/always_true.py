@@ -39,6 +39,7 @@ class AlwaysTrue:
     """``needs``, ``when`` or ``if``."""
     atom: Condition
     holds: bool
+    """Whether it always holds; otherwise it never does."""
 
 
 @dataclass(slots=True)

@@ -68,6 +68,7 @@ class Failing:
 
     step: EffectSite
     noticed: bool
+    """Whether the text after it says anything of the failure."""
 
 
 def failings(pack: AnyPack, flow: Flow) -> list[Failing]:

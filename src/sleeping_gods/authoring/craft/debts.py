@@ -45,7 +45,9 @@ class Debt:
 
     name: str
     promised: list[Note] = field(default_factory=list)
+    """The notes where the text promises it."""
     collected: list[Note] = field(default_factory=list)
+    """The notes where it is charged."""
 
 
 def notes_of(source: PackSource) -> Iterator[Note]:

@@ -36,10 +36,13 @@ class Flow:
     steps: list[EffectSite] = field(default_factory=list)
     """Every effect of every program, arms included."""
     edges: list[Edge] = field(default_factory=list)
+    """The ways from paragraph to paragraph."""
     asks: list[Ask] = field(default_factory=list)
+    """All questions."""
     gives: dict[Thing, list[EffectSite]] = field(default_factory=dict)
     """Where each thing is gained, ticked, crossed off or reached."""
     takes: dict[Thing, list[EffectSite]] = field(default_factory=dict)
+    """What takes each thing away."""
     completes: dict[Thing, list[EffectSite]] = field(default_factory=dict)
     """Where each quest is completed."""
     fights: dict[Thing, list[EffectSite]] = field(default_factory=dict)

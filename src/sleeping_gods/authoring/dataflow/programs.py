@@ -58,7 +58,9 @@ class ConditionalProgram:
     """``if``, ``text`` or ``choice`` in the story; ``use``, ``when``, ``do``, ``turn-end`` ... elsewhere."""
     program: Program
     needs: Condition | None = None
+    """What must hold; None if nothing must."""
     cost: Amounts = ()
+    """What must be paid."""
     once: str = ""
     """``visit`` or ``campaign`` for a choice of the story that can be taken once."""
 

@@ -28,6 +28,7 @@ class Reachability:
     flow: Flow
     pack: AnyPack
     had: set[Thing] = field(default_factory=set)
+    """The things that can be had."""
     lost: set[Thing] = field(default_factory=set)
     """Quests and cards that some reachable effect takes away or completes."""
     read: set[str] = field(default_factory=set)

@@ -39,6 +39,7 @@ class Chart:
     """A spread: its picture, and where everything lies on it, in units of the picture."""
 
     first: int
+    """The first page of the spread."""
     pages: tuple[int, ...]
     width: int = 2 * WIDTH + 2 * MARGIN
     height: int = HEIGHT + 2 * MARGIN

@@ -135,7 +135,9 @@ class CardDrawing:
         self.known = known
         """The paragraphs on the page."""
         self.parts: list[str] = []
+        """The markup so far."""
         self.ways: list[DrawnWay] = []
+        """The ways out so far."""
         self.lower_end = 0.0
         """How far below the top of the card its last part ends."""
 

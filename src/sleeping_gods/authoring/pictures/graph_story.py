@@ -43,6 +43,7 @@ class Row:
     """A jump before the prose, what follows the prose, or a choice."""
 
     letter: str
+    """Of a choice; empty for a row that is none."""
     text: str
     tags: tuple[Tag, ...]
     ways: tuple[Way, ...]
@@ -55,7 +56,9 @@ class Card:
     number: str
     title: str
     opening: str
+    """The first words of the prose."""
     town: bool
+    """Whether it is a town, whose choices lead back to it."""
     rows: tuple[Row, ...]
 
 
@@ -69,6 +72,7 @@ class Story:
     names: Mapping[tuple[str, int], str]
     """Keywords of quests and names of adventure cards and enemies."""
     totems: frozenset[int]
+    """The numbers of the adventure cards that are totems."""
     titles: Mapping[str, str]
     """What each location is called."""
 

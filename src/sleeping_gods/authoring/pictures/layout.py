@@ -52,6 +52,7 @@ class Route:
 
     points: tuple[Spot, ...]
     back: bool
+    """Whether it leads back to an earlier column."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ class PatternLine(NamedTuple):
 
     y: int
     start: int
+    """Where it begins, from the left edge of the pattern."""
     length: int
     width: float
 

@@ -32,10 +32,13 @@ class Land:
 
     island: Island
     shape: tuple[Spot, ...]
+    """The corners of the island as the pack has them."""
     coast: tuple[Spot, ...]
+    """The same as they are drawn, with bays between them."""
     islets: tuple[Spot, ...]
     """Small rocks off the coast."""
     path: str
+    """The coast and the rocks as one path."""
 
 
 def land_of(island: Island, shift: float) -> Land:

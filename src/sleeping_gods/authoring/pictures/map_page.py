@@ -50,9 +50,11 @@ class Page:
     lands: list[Land]
     space: Space = field(default_factory=Space)
     signs: list[str] = field(default_factory=list)
+    """The markup of signs, which are drawn over the land."""
     motifs: list[str] = field(default_factory=list)
     """Pictures of places."""
     names: list[str] = field(default_factory=list)
+    """The markup of names, which are drawn over all else."""
     taken: list[Box] = field(default_factory=list)
     """What is written on land, in units of the spread."""
     labels: list[Label] = field(default_factory=list)

@@ -21,6 +21,7 @@ class NameSetting(NamedTuple):
     """A name in so many lines and so large, at its best place; the cheapest of several is drawn."""
 
     cost: float
+    """What it is drawn over, and how far from its place: the less the better."""
     centre: Spot
     wide: float
     high: float

@@ -48,6 +48,7 @@ class Space:
 
     def __init__(self) -> None:
         self.cost = [0.0] * (COLUMNS * ROWS)
+        """What it costs to draw over each cell, row by row."""
         self._summed: KeptSums | None = None
         """The last sums, as long as nothing else was taken: a name is tried in many sizes."""
 

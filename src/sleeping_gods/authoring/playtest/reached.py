@@ -23,12 +23,14 @@ class LocationReach:
     """What the location is called."""
     places: int = 0
     reached: int = 0
+    """How many of its places some campaign came to."""
     visits: int = 0
     """How often its first paragraph was read."""
     least: int = 0
     """Hits of the place reached least, holes apart."""
     holes: int = 0
     reviewed: int = 0
+    """How many of those that none came to are excused."""
 
 
 @dataclass(slots=True)

@@ -46,6 +46,7 @@ class Progress:
 
     translated: int = 0
     stale: int = 0
+    """Translated, but the English has changed since."""
     missing: int = 0
     words: int = 0
     """Words of English."""

@@ -43,6 +43,7 @@ class BestBlow:
     squares: tuple[Spot, ...]
     """All of it, what lies already included; a card is named by its place in the reach."""
     worth: int
+    """In hundredths of a point of health."""
     groups: int
     """How many groups of squares were looked at."""
     exact: bool = True
@@ -111,16 +112,24 @@ class _BlowSearch:
             self.worths += [*stake.squares, *[stake.buff_heart] * buff_hearts]
             self.starts.append(self.starts[-1] + size)
         self.free = self._to_bits(reach.free)
+        """The squares that may be covered."""
         self.hearts = self._to_bits(tuple(grid.hearts for grid in reach.grids))
+        """The squares of hearts, covered or not."""
         self.target = (1 << self.starts[reach.target + 1]) - (1 << self.starts[reach.target])
+        """All squares of the card that the blow is aimed at."""
         self.neighbours = self._free_neighbours()
         """By bit: the free squares that touch the square."""
         strike = reach.strike
         self.points = strike.total(strike.extra)
+        """All points of the blow."""
         self.points_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
+        """How many of them may go on hearts."""
         self.points_beside_target = self.points // 2 if strike.near else self.points
+        """How many of them may go on other cards."""
         self.most_worth_of = self._most_worth_by_points()
+        """The most that so many points can be worth, by their number."""
         self.beatable = self._beatable_enemies()
+        """The enemies that the points suffice to beat."""
         self._price_of: dict[int, int] = {}
         """What some squares need together, by their bits."""
         self.best_group, self.best_worth, self.groups = 0, -1, 0

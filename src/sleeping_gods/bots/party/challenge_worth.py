@@ -25,7 +25,9 @@ class ChallengeBoost:
 
     amount: int
     price: float
+    """In coins."""
     command: int = 0
+    """The command that it takes, which several of them may lack together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class ChallengeParty:
 
     crew: tuple[str, ...]
     value: float
+    """In coins, the price of the party taken off."""
     chance: float
 
 
@@ -48,6 +51,7 @@ class ChallengeWorth(NamedTuple):
     """What a challenge is worth, and the chance of passing it."""
 
     value: float
+    """In coins."""
     chance: float
 
 

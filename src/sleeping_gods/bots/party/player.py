@@ -75,7 +75,9 @@ class Player:
         self.turn = -1
         """The turn to which the counts below belong; -1 before the first."""
         self.decisions_this_turn = 0
+        """How often it has decided in this turn."""
         self.story_choices_this_turn = 0
+        """How many choices of pages it has made in this turn."""
         self.acts_this_turn = 0
         """How often it has cared for its party in this turn."""
 

@@ -158,6 +158,7 @@ class Separates:
     mine: float
     """The figure of the advised choice."""
     theirs: float
+    """The figure of the other choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +193,9 @@ class LostCommand:
     """A room gives more command than there is left to take."""
 
     printed: int
+    """The command that the room gives."""
     gained: int
+    """What of it there is to take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,9 +225,13 @@ class AttackAhead:
     """What the attack in progress does, now and after a choice."""
 
     dealt: int
+    """The damage that it deals now."""
     taken: int
+    """The damage that strikes back now."""
     dealt_then: int
+    """The damage that it deals after the choice."""
     taken_then: int
+    """The damage that strikes back after the choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +253,7 @@ class Instead:
     """What would be usual, where trial runs found something better."""
 
     usual: Choice
+    """What the robot would have done without trial runs."""
     gain: float
     """By how much the advised choice came out better, in points of the final score."""
     beside: Changes = ()

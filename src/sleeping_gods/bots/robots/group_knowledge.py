@@ -27,11 +27,17 @@ class GroupKnowledge:
     cards: set[str] = field(default_factory=set)
     """The cards that were seen, such as ``enemy:reef-shark``."""
     visits: Counter[str] = field(default_factory=Counter)
+    """How often each location was explored, by its number."""
     last_turns: dict[str, int] = field(default_factory=dict)
+    """The turn in which some choices were made last, by their first words."""
     rests: int = 0
+    """Actions skipped since the last port."""
     acts: int = 0
+    """How often somebody did in this turn what can be done at any time."""
     answers: int = 0
+    """How many choices of this turn were no draws."""
     story_choices: int = 0
+    """How many choices of pages were made in this turn."""
     turn: int = -1
     """The turn to which the counts of acts, answers and story choices belong."""
 

@@ -78,8 +78,11 @@ class Budget:
     """How long a robot may think: a number of playouts, or until a clock says that the time is up."""
 
     playouts: int = 0
+    """How many at most."""
     milliseconds: float = 0.0
+    """How long at most; it counts only with a clock."""
     clock: Clock | None = None
+    """Tells the time in seconds; None if only playouts are counted."""
 
     @classmethod
     def of_playouts(cls, playouts: int) -> Budget:

@@ -45,11 +45,17 @@ class KnownIndexes:
         self.unread_at_sea = unread_at_sea
         """What unread pages of the sea are worth."""
         self._indexes: IdentityCache[PartyPack, SeaIndex | SkiesIndex] = IdentityCache(MAX_PACKS)
+        """The index of each table's pack."""
         self._worths: IdentityCache[PartyPack, dict[Fact, float]] = IdentityCache(MAX_PACKS)
+        """What each fact is worth, for each table's pack."""
         self._difficulties: IdentityCache[PartyPack, dict[str, float]] = IdentityCache(MAX_PACKS)
+        """How hard each location is, for each table's pack."""
         self._effects: IdentityCache[Paragraph, list[PlacedEffect]] = IdentityCache(MAX_PAGES)
+        """The effects of each page with their places."""
         self._stories: dict[PackKey, dict[StoryKey, float]] = {}
+        """What stories were found to be worth, by pack: they are asked for again while a group learns."""
         self._maps: dict[PackKey, Charts | Airways] = {}
+        """The distances of each pack's map."""
 
     def of(self, table: PartyTable) -> SeaIndex | SkiesIndex:
         """The index of the pages that lie in the pack of a table."""

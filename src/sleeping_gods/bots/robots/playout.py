@@ -34,6 +34,7 @@ class PlayoutEnd(NamedTuple):
     worth: float
     """What the table is worth then, in coins."""
     held: Holdings
+    """What the party has then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,11 @@ class ThinkingTime:
         self.playouts_left = budget.playouts
         self.clock = budget.clock
         self.deadline = 0.0 if self.clock is None else self.clock() + budget.milliseconds / 1000
+        """When it must be done, by the clock; 0 if nothing tells the time."""
         self.longest_playout = 0.0
         """In seconds."""
         self._began = 0.0
+        """When the playout in progress began."""
 
     def may_go_on(self, playouts: int) -> bool:
         """Whether this many more playouts fit in, if none takes longer than the longest so far."""

@@ -28,6 +28,7 @@ class Difference(NamedTuple):
     """How much more one choice gained than another, playout by playout."""
 
     mean: float
+    """In points of the final score."""
     error: float
     """The standard error of the mean."""
 

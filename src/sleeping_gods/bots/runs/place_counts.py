@@ -32,6 +32,7 @@ class Watch:
 
     def __init__(self) -> None:
         self.hits: Counter[str] = Counter()
+        """How often each place was reached, by its key."""
         self.fight = ""
         """The arm that a victory in the fight in progress leads to, where none is printed."""
         self._events_seen = 0

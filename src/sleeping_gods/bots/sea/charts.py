@@ -16,10 +16,12 @@ class Charts:
 
     def __init__(self, pack: Pack, bound: Bound) -> None:
         self.moves = bound.moves
+        """The regions to which a ship may move, by region."""
         self.region_of = {str(location): region.id for region in pack.regions.values() for location in region.locations}
         self.ports = [region.id for region in pack.regions.values() if region.port]
         self.markets = [region.id for region in pack.regions.values() if region.market]
         self._from: dict[RegionId, dict[RegionId, int]] = {}
+        """The distances from each region that was asked about."""
 
     def distances(self, start: RegionId) -> dict[RegionId, int]:
         """Moves from a region to every other that can be reached."""

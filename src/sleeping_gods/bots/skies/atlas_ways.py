@@ -29,6 +29,7 @@ class Leg:
     first: Choice
     """Empty if the party is there."""
     flies: bool = False
+    """Whether the first step is a flight."""
 
 
 class WayOnFoot(NamedTuple):

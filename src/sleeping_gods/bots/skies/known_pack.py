@@ -91,6 +91,7 @@ class SkiesPackViews:
         self.full = full
         self.full_bound = bind(full)
         self.blank = self._blank()
+        """The pack without any card or page that groups come to know."""
         self.blank_bound = bind(self.blank)
         self.sources = programs_by_source(self.full_bound)
         """The paths of the programs of each card, event or page."""

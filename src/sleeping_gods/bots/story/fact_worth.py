@@ -96,7 +96,9 @@ class AssumedParty:
         self.weights = weights
         self.worth = worth
         self.own: Facts = frozenset()
+        """Nothing is owned: stories are read with the facts that each estimate begins with."""
         self.spent: Facts = frozenset()
+        """Nothing has been used up."""
         self.kinds = kinds
         """The kind of each adventure card, by its number."""
         self.levels = levels

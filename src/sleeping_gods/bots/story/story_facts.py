@@ -68,6 +68,7 @@ class StoryFacts(ABC):
         """What pages are worth that are not among these; nothing for robots that know the whole story."""
         # These caches go by the identity of an op; the op is kept in the value, so that no other can get the same id.
         self._changes: dict[int, OpChanges] = {}
+        """What each effect changes, worked out once."""
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
         self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}
         self.keywords = {

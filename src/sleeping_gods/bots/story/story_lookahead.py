@@ -29,10 +29,13 @@ class StoryQuestion:
     """The part of the table that a story from a paragraph depends on."""
 
     start: str
+    """The number of the paragraph."""
     choosing: bool
     """Whether the paragraph has been read and its choices are due."""
     own: Facts
+    """The facts that are owned, as far as they matter."""
     spent: Facts
+    """The facts that cannot be gained again, as far as they matter."""
     truths: tuple[bool, ...]
     """The answers to `Neighbourhood.questions`, in their order."""
     paid: tuple[bool, ...]
@@ -51,6 +54,7 @@ class StoryLookahead:
         self._neighbourhoods: dict[str, Neighbourhood] = {}
         """By the number of the paragraph."""
         self._ways: dict[StoryQuestion, Ways] = {}
+        """What was found, by all that it depends on."""
 
     def ahead(self, table: PartyTable, number: str, own: set[str], spent: set[str], *, choosing: bool = False) -> Ways:
         """The places that can be reached from a paragraph, nearest first, with any draws."""
@@ -99,6 +103,7 @@ class Moment(NamedTuple):
     choosing: bool
     """Whether it has been read and its choices are due."""
     own: Facts
+    """The facts that are owned then."""
 
 
 State: TypeAlias = tuple[Facts, Way]
@@ -112,11 +117,15 @@ class Lookahead:
         self.facts = facts
         self.question = question
         self.truths = dict(zip(near.questions, question.truths, strict=True))
+        """Whether each condition holds that no fact answers."""
         self.paid = {id(choice): paid for choice, paid in zip(near.costs, question.paid, strict=True)}
         """Whether each choice with a cost can be paid, by its identity: the pack keeps it alive."""
         self.found: Ways = {}
+        """The ways that were found so far."""
         self.queue: deque[tuple[Moment, Way]] = deque()
+        """The moments that are to be looked at, with the ways to them."""
         self.known: set[Moment] = set()
+        """The moments that were ever in the queue."""
 
     def ways(self) -> Ways:
         """Every place that can be reached, and how."""

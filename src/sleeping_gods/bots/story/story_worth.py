@@ -45,7 +45,9 @@ class PartyModel(Protocol):
     """What an estimate asks about the party: a real one, or an assumed one."""
 
     own: Facts
+    """The facts that are owned."""
     spent: Facts
+    """The facts that cannot be gained again."""
 
     def challenge(self, op: Op, stake: float) -> ChallengeOdds:
         """How a test may go for which so much is at stake."""

@@ -21,11 +21,15 @@ class BoardFacts:
     """The facts of one member's board; texts may have marks."""
 
     ref: str
+    """The id of the member."""
     name: str
     short: str
+    """The first name, or what they are called."""
     seat: Seat
     player: str
+    """The name of whoever plays them."""
     health: int
+    """What is left of it; 0 for somebody who is down."""
     most: int
     """The health of somebody unhurt."""
     pips: int
@@ -39,10 +43,13 @@ class BoardFacts:
     state: Sequence[str]
     """What lies on the board besides statuses."""
     cards: tuple[str, ...]
+    """The ids of the cards on the board."""
     carries: str
     """The equipped cards by name."""
     texts: Sequence[str]
+    """What the board and the cards on it say, a line each."""
     tokens: tuple[Amount, ...] = ()
+    """Command or synergy on the board."""
     weapons: tuple[str, ...] = ()
     """Ids of the weapons; only boards of the sea have weapons, so the skies leave this and the next two empty."""
     arms: str = ""

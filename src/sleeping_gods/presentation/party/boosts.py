@@ -35,6 +35,7 @@ class ChoiceBoost:
     gives: int
     """How much; 0 where that depends on chance, less than 0 where it can only harm."""
     price: int
+    """What it costs, as a sort key; FREE for nothing."""
     again: bool = False
     """Whether it draws or rolls anew."""
     only_on_one: bool = False

@@ -39,7 +39,9 @@ class _TableAfter(NamedTuple):
     choices: tuple[str, ...]
     """The choices of the same decision that could follow."""
     fight: FightState | None
+    """The fight as it would stand; None outside of one."""
     test: TestState | None
+    """The test as it would stand; None if there is none."""
 
 
 NOT_BLOCKED = _Block(label=(), reason=(), rule="")

@@ -35,6 +35,7 @@ class Chronicle(Generic[T]):
         self.names = names
         """Who plays the seats of the audience, where what is told may be older than the numbers of the seats."""
         self.lines: tuple[LogLine, ...] = ()
+        """Everything that was told so far."""
 
     def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
         """Add entries that were played on a table; returns the new lines."""

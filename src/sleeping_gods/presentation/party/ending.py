@@ -33,10 +33,12 @@ class MemberFate:
     who: str
     health: int
     most: int
+    """The health of somebody unhurt."""
     statuses: tuple[str, ...]
     strain: str
     """How tired they are, where that lasts."""
     learnt: Sequence[str]
+    """The names of level cards; only the sea has any."""
     cards: Sequence[str]
     """Names of what was learnt, and of what lies on the board."""
 

@@ -45,7 +45,9 @@ class EnemyCard:
     strikes: str
     """What its counterattack would be."""
     columns: int
+    """How many squares a row of its grid has."""
     squares: tuple[Square, ...]
+    """Its squares, row by row."""
     covered: int
     """The covered squares, a bit for each, that of the first the lowest."""
     notes: tuple[str, ...] = ()

@@ -44,9 +44,11 @@ class GameWords(Generic[T]):
     says: Callable[[Localizer, T, str], tuple[str, ...]]
     """What a board or card of the box says, a line each; nothing for what is neither."""
     context: Callable[[Localizer, T], list[str]]
+    """The numbers needed to answer the question that waits."""
     test_numbers: Callable[[Localizer, T, Test], TestNumbers | None]
     """A test in numbers."""
     detail: Callable[[Localizer, T, Choice], str]
+    """What a choice costs and does; empty if its label says all."""
     printed: frozenset[str]
     """First words of choices of which the detail says only what the pack says."""
     price: Callable[[T, Choice], int | None]
@@ -55,16 +57,22 @@ class GameWords(Generic[T]):
     """The cards that a choice would draw beyond the limit of a hand."""
     kind: Callable[[T, Choice], str]
     family: Callable[[Choice], str]
+    """The word under which barred choices share a line."""
     subject: Callable[[Localizer, T, Sequence[Choice]], str]
+    """Several barred choices of a family as one subject; empty if they have none."""
     worth_saying: Callable[[T, Choice], bool]
     """Whether a barred choice tells anybody anything."""
     grids: Callable[[Localizer, T, Sequence[Choice]], list[GridLayout]]
     to_the_draw: Callable[[T], Choice | None]
+    """The choice that goes on to the draw from here; None if none does."""
     verdict: Callable[[Localizer, T], str]
+    """What the draw just made leads to, as a word of no language."""
     place: Callable[[Localizer, T], str]
+    """Where the party is."""
     here: Callable[[T], str]
     """Where the party is, in no language."""
     phase: Callable[[Localizer, T], str]
+    """The part of the turn."""
     score: Callable[[T], object]
     """A record of points, all of whose fields are numbers."""
     journey: Callable[[Localizer, T], list[str]]
@@ -83,6 +91,7 @@ class GameWords(Generic[T]):
     beaten: Callable[[Localizer, T, T], list[str]]
     """The names of the enemies in the row of one table that are beaten in another."""
     clocks: Callable[[Localizer, T], CampaignClocks]
+    """How the campaign ends, and what is left until then."""
     spent: Callable[[T, T], dict[str, int]]
     """What has been spent between two moments, by kind."""
     distances: Callable[[Localizer, T], Distances]

@@ -16,6 +16,7 @@ class HandOverflow(NamedTuple):
 
     limit: int
     cards: int
+    """How many cards are too many; 0 if none."""
 
 
 NO_OVERFLOW = HandOverflow(0, 0)

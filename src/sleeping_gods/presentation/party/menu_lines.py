@@ -52,6 +52,7 @@ class Offered:
     choice: Choice
     seat: Seat
     group: str = OWN
+    """The menu's part in which it stands: the decision's own, or a kind of act."""
 
 
 class NumberedChoiceLines(Generic[T]):

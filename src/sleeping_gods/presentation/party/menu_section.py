@@ -30,13 +30,16 @@ class VisibleChoices(NamedTuple):
     own: list[Offered]
     """The choices of the decision itself, without acts of any time."""
     acts: list[Offered]
+    """Acts of any time."""
 
 
 class AllOffered(NamedTuple):
     """All choices, whoever may know them."""
 
     own: dict[Choice, Offered]
+    """The decision's own choices."""
     acts: dict[Choice, Offered]
+    """Acts of any time."""
 
 
 def menu(presenter: Presenter[T], table: T, audience: Audience) -> ChoiceMenu:

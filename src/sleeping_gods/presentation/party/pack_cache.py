@@ -53,9 +53,11 @@ class PackCache(Generic[P, R]):
     def __init__(self, make: Callable[[P, Lang], R]) -> None:
         self._make = make
         self._known: list[Kept[P, R]] = []
+        """The values that are kept, the one made last at the end."""
         self._changing = threading.Lock()
         """Held while ``_known`` is changed, never while a value is made."""
         self._times_forgotten = 0
+        """How often something was forgotten: what was begun before is not kept after it."""
         _caches.add(self)
 
     def __call__(self, pack: P, lang: Lang) -> R:

@@ -48,6 +48,7 @@ class PageTexts:
     blocks: tuple[RichText, ...]
     """All of them, whatever their conditions."""
     lines: dict[LineState, StoryLine] = field(default_factory=dict)
+    """The lines of its choices, by what the table says of them."""
 
 
 class PageRead(NamedTuple):

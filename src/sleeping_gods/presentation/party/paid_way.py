@@ -18,9 +18,13 @@ class PaidWay(Generic[T]):
     """One way: who joins, what is used, what it costs at most, and the chance."""
 
     joins: tuple[Choice, ...]
+    """The choices by which people join."""
     uses: tuple[Choice, ...]
+    """What is used after a draw that is too low, in this order."""
     price: int
+    """All that is spent, as a sort key."""
     chance: Fraction
+    """To pass."""
     after: T
     """The table with all of it paid."""
 
@@ -40,6 +44,7 @@ class Party(Generic[T]):
     """A table with some more people in the challenge, before the draw and after the lowest card."""
 
     joins: tuple[Choice, ...]
+    """The choices by which they join."""
     table: T
     window: T | None
     """The window after the draw with all that is free used; None where nothing can be done there."""

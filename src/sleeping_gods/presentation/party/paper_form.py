@@ -29,6 +29,7 @@ class FormFields:
         self.presenter, self.table, self.audience = presenter, table, audience
         self.say = presenter.localizer.say
         self._figures = {field.act: field for field in repair_fields(presenter, table)}
+        """The figures that can be set by hand, by the choice that sets each."""
         self._kinds = table.bound.rulebook.repairs.kinds(table)
 
     def figure(self, *words: str, free: bool = False, lacking: str = "") -> PaperField | None:

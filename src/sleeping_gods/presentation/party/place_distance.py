@@ -12,6 +12,7 @@ class PlaceDistance(NamedTuple):
     effort: int
     """Moves of the ship, or the time that the shortest way takes in the skies."""
     words: str
+    """The distance in words."""
     dangers: str = ""
     """The hazards on the way and their tests; empty if there is none."""
 

@@ -33,6 +33,7 @@ class SeenPlace(NamedTuple):
     pages: tuple[str, ...]
     """The pages read there."""
     state: str
+    """The word that `Places.state` gives."""
     quests: tuple[int, ...]
     """The quests in hand that wait there."""
     note: str
@@ -81,7 +82,9 @@ class Places:
         self.quests = quests
         """The quests in hand that whoever asks may read, and their texts."""
         self.crossed = frozenset(crossed)
+        """The places that are crossed off."""
         self._spots: dict[int, KnownPlace] = {}
+        """The places that were told already."""
         self._taken = {label[:-1] for label in table.taken}
         """The pages of which a choice was taken: a label is a page and a letter."""
         same = before is not None and (before.quests, before.printed, before.crossed) == (quests, printed, self.crossed)

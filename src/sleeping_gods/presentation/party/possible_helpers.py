@@ -10,5 +10,6 @@ class Helpers(NamedTuple):
     """Who would have to take part in a challenge, and who else could and would add to it."""
 
     forced: Sequence[str] = ()
+    """Those who must take part."""
     able: Sequence[str] = ()
     """As far as their players can pay for it."""

@@ -35,6 +35,7 @@ class Best:
     """The odds, and the choices by which they are reached."""
 
     percent: int
+    """The chance to pass."""
     means: tuple[Choice, ...]
     """What they are reached with, each once, the strongest first."""
 

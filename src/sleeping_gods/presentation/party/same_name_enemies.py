@@ -21,8 +21,10 @@ class KnownNumbers(NamedTuple):
     """The numbers of the cards of one deck in one language."""
 
     deck: Collection[str]
+    """The cards whose names were compared."""
     localizer: Localizer
     numbers: dict[str, int]
+    """The number of each card that shares its name."""
 
 
 _known_numbers: list[KnownNumbers] = []

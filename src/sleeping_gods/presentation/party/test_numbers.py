@@ -28,7 +28,9 @@ class TestNumbers:
     total: int
     """What is reached so far."""
     parts: tuple[Part, ...]
+    """What adds to fate, one by one."""
     lines: tuple[str, ...]
+    """The same as sentences."""
     price: str = ""
     """What taking part costs, before the draw."""
 

@@ -51,14 +51,17 @@ class _PricedGroup(NamedTuple):
 
     price: int
     joins: tuple[Choice, ...]
+    """The choices by which they join."""
 
 
 class _Likeness(NamedTuple):
     """Parties that agree in this have the same ways."""
 
     base: int
+    """What they add to fate."""
     price: int
     additions: frozenset[Choice]
+    """What they can use after a draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +71,11 @@ class _Attempt(Generic[T]):
     table: T
     """The table with all of it paid."""
     uses: tuple[Choice, ...] = ()
+    """What was used, in this order."""
     raised: int = 0
     """How much was added."""
     redraws: int = 0
+    """How many of these drew anew."""
     last_addition: Choice = ("",)
     """The addition used last: additions are tried in one order only, that of the alphabet, as any order is the same."""
 
@@ -89,7 +94,9 @@ class WaySearch(Generic[T]):
     def __init__(self, presenter: Presenter[T], table: T, audience: Audience, goal: int) -> None:
         self._presenter, self._audience = presenter, audience
         self._start: T = presenter.known(table, audience)
+        """The table as the audience knows it."""
         self._goal = Fraction(goal, 100)
+        """The wanted chance."""
         self.enough: PaidWay[T] | None = None
         """The cheapest way so far that reaches the goal."""
         self.best: PaidWay[T] | None = None

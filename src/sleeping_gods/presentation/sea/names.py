@@ -114,6 +114,7 @@ class CarriedWeapon(NamedTuple):
     figures: str
     """Its figures in words."""
     brief: str
+    """Its figures in few letters."""
 
 
 def figures_now(table: SeaTable, crew: str, weapon: Weapon) -> WeaponFigures:

@@ -66,6 +66,7 @@ class _Chart:
         self.distances: Callable[[], Distances] = lambda: presenter.distances(table)
         self.squares = MapSquares(self.localizer, table, self.places)
         self.on_foot = table.place in table.bound.moves
+        """Whether somebody stands on a square, from which steps count."""
         self.targets: dict[str, tuple[Choice, ...]] = {}
         """The choices that lead to each square."""
         for choice in going:

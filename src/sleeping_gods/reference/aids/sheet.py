@@ -30,7 +30,9 @@ class AidBox:
     slug: str
     icon: str
     own: bool = False
+    """Whether it has figures of this edition."""
     lines: list[str] = field(default_factory=list)
+    """Its text, a line each."""
 
     @property
     def blocks(self) -> list[str]:

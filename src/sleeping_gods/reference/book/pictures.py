@@ -44,10 +44,14 @@ class PictureSquare:
     """A square: what it shows, and what lies on it."""
 
     icon: str = ""
+    """The sign that is printed on it."""
     number: str = ""
     piece: str = ""
+    """The letters of a piece that stands on it."""
     page: str = ""
+    """The number of a page beside the map, which it stands for."""
     state: str = ""
+    """What lies on it: ``new`` or ``old`` damage, or ``barred``."""
     none: bool = False
     """There is no square here; an icon may stand in its place."""
 

@@ -50,6 +50,7 @@ class ReadSentences:
     sentences: list[Spoken] = field(default_factory=list)
     """By their numbers in the page, from 1: the first has index 0."""
     statements: list[Statement] = field(default_factory=list)
+    """What was stated, in the same order."""
 
 
 def number_sentences(state: StateCore) -> None:
@@ -88,6 +89,7 @@ class TableRows:
     _row: int = 0
     """The row of the last cell that was added, as ``SentenceLine`` counts them."""
     _column: int = 0
+    """The column of that cell, from 0."""
     _number: int = 0
     """The number of the sentence that tells this row; 0 as long as no cell of it has words."""
 

@@ -32,6 +32,7 @@ class Term(NamedTuple):
     rarity: int
     """In hundredths."""
     places: Places
+    """How much it counts in each entry that has it."""
 
 
 @dataclass(frozen=True, slots=True)

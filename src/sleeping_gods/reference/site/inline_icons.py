@@ -48,6 +48,7 @@ class LinkSigns:
 
     def __init__(self) -> None:
         self._drawn: set[str] = set()
+        """The entries whose icons were drawn."""
 
     def __call__(self, slug: str) -> str:
         """The icon of the entry that a link leads to; empty if it has none, or was drawn before."""

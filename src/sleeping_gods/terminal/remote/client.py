@@ -77,11 +77,15 @@ class Client:
         self._address, self._campaign, self._secret = address, campaign, secret
         self._listener, self._pauses = listener, pauses
         self._unanswered: dict[str, Request] = {}
+        """The requests that no event has answered, by their ids: after a reconnection they are sent again."""
         self._socket: ClientConnection | None = None
         """The socket, once the table has been told over it."""
         self._lock = threading.Lock()
+        """Held while the socket or these requests change."""
         self._closed = threading.Event()
+        """Set when the connection is not wanted any more."""
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
+        """Receives events, and connects again."""
 
     def start(self) -> None:
         """Connect."""

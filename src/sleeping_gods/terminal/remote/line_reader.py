@@ -28,6 +28,7 @@ class LineReader:
         """The question that waits for a line; empty if none does."""
         self._screen, self._listener = screen, listener
         self._asked: SimpleQueue[str] = SimpleQueue()
+        """The prompts for which a line is wanted."""
         threading.Thread(target=self._run, name="typist", daemon=True).start()
 
     def ask(self, prompt: str) -> None:

@@ -58,10 +58,15 @@ class RemoteView:
         self.fresh = True
         """Whether the present scene has not been shown yet."""
         self.show_acts = ""
+        """Which of the folded acts of any time are on the screen: none, all, or a kind."""
         self.show_barred = False
+        """Whether all that is barred is on the screen."""
         self._asked_last = ""
+        """The kind of the decision that was drawn last."""
         self._read: dict[str, set[str]] = {}
+        """What has been shown of the pages of this visit."""
         self._left_page = False
+        """Whether a test or a fight has come between the page that is being read and the present question."""
 
     @property
     def over(self) -> bool:

@@ -31,17 +31,24 @@ class SeatState:
         self.table: TableInfo | None = None
         """Who sits there and who is there."""
         self.position = 0
+        """The campaign's number of entries, as this client knows it."""
         self.began_at = 0
         """The position at which this client came."""
         self.you = ""
         self.series = Series()
+        """What is still to be sent of several choices."""
         self._undo_request: UndoRequest | None = None
+        """What somebody wants taken back, as long as this waits for consent."""
         self._refusal_rule = ""
+        """The rule by which the last answer was refused; a bare ? asks for it."""
         self._is_lost = False
+        """Whether the connection is lost for now."""
         self._waiting: dict[str, Request] = {}
+        """The requests that were not answered yet, by their ids."""
         self._until = 0
         """The position that an answer spoke of, and of which the table must still be told."""
         self._is_refreshing = False
+        """Whether the whole table was asked for again and has not come yet."""
 
     @property
     def undo_request(self) -> UndoRequest | None:

@@ -19,6 +19,7 @@ class Series:
 
     def __init__(self) -> None:
         self._wanted: deque[Wanted] = deque()
+        """What is still to be sent, the next first."""
         self._labels: dict[Choice, str] = {}
         """What choices were called when they were typed."""
 

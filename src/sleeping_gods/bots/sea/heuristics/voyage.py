@@ -70,6 +70,7 @@ class Voyage:
         self.rests = 0
         """Actions skipped since the last port, to gather strength."""
         self.visits: Counter[str] = Counter()
+        """How often the party has explored each location."""
         self.last_calls: Counter[str] = Counter()
         """The turn of the last call at each port and market."""
 

@@ -79,6 +79,7 @@ class CardMove(NamedTuple):
     """A card that moves the ship without an action."""
 
     moves: int
+    """How many regions it moves the ship."""
     choice: Choice
 
 
@@ -93,10 +94,13 @@ class Course:
         self.bot = bot
         self.charts = charts
         self.heading = ""
+        """The region that the ship makes for; empty if there is none."""
         self.visits: Counter[str] = Counter()
+        """How often the crew has explored each location."""
         self.last_calls: Counter[str] = Counter()
         """The turn of the last call at a market, by its region."""
         self._known: dict[tuple[object, ...], float] = {}
+        """What each story was found to be worth, by all that decides it."""
 
     def action(self, table: SeaTable, acts: list[Choice]) -> Choice:
         """The best thing to do here, or the next move towards the best elsewhere."""

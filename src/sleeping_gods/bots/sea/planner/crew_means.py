@@ -61,6 +61,7 @@ class SeaPartyModel(TableMeans[SeaTable]):
         super().__init__(table, weights, worth, own, spent)
         self.kinds = kinds_of(table.pack) if kinds is None else kinds
         self.wear = wear(table)
+        """How many times as dear a point of health is to this crew as to a fresh one."""
         self.health = health(table)
         self.far = far
         """Whether the story lies elsewhere, so that rough odds will do."""

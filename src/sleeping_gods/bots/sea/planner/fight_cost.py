@@ -32,6 +32,7 @@ class Blow(NamedTuple):
     """What somebody deals with one attack at the best."""
 
     mean: float
+    """The damage on average."""
     hit: int
     """Its damage if it hits."""
 

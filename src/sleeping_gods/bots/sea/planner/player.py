@@ -81,6 +81,7 @@ class SeaPlanner(SeaPlayer):
         """What each fact is worth."""
         self.course = self.course_kind(self, index.charts)
         self.difficulty = difficulties(index.facts) if difficulty is None else difficulty
+        """How hard the challenges of each location are, by its number."""
         self.kinds: dict[int, str] = {}
         """The kind of each adventure card."""
         self.pages = Pages(index, weights)

@@ -53,6 +53,7 @@ class JourneyPlan:
         self.planned = -1
         """The turn in which the goal was chosen."""
         self.visits: Counter[str] = Counter()
+        """How often the party has explored each location."""
         self.last_camp_turn = 0
         """The turn of the last camp."""
 

@@ -62,6 +62,7 @@ class SkiesCourse(JourneyPlan):
         super().__init__(bot, airways)
         self.reader = bot
         self._known: dict[tuple[object, ...], float] = {}
+        """What each story was found to be worth, by all that decides it."""
 
     def choose(self, table: SkiesTable, legs: dict[str, Leg], luck: Luck) -> str:
         """The location with the best rate of worth by time."""

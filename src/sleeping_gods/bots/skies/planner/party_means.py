@@ -65,6 +65,7 @@ class SkiesPartyModel(TableMeans[SkiesTable]):
         super().__init__(table, weights, worth, own, spent)
         self.kinds = kinds
         self.wear = wear(table)
+        """How many times as dear a point of health is to this party as to a fresh one."""
         self.health = care.health(table)
         self.count = ChallengeCounts(table, weights)
         asleep = [needs_of(table, number) for number in table.quests if table.pack.quests[number].totem]

@@ -99,6 +99,7 @@ class SkiesPlanner(SkiesPlayer):
         """What each fact is worth."""
         self.pages = Pages(index, weights)
         self.difficulty = difficulties(index.facts) if difficulty is None else difficulty
+        """How hard the challenges of each location are, by its number."""
         self.kinds: dict[int, str] = {}
         """The kind of each adventure card, by its number."""
         self.party: tuple[str, ...] = ()
