@@ -22,10 +22,11 @@ from sleeping_gods.bots.robots.interface import QUICK, Advice, Budget, SeatView,
 from sleeping_gods.bots.robots.planner import PlannerRobot
 from sleeping_gods.bots.robots.rules_of_thumb import with_rules
 from sleeping_gods.bots.robots.standings import standing
-from sleeping_gods.bots.robots.thumb_rules import ANY, rule_for
+from sleeping_gods.bots.robots.thumb_rules import ANY, AT_SEA, IN_THE_SKIES, rule_for
 from sleeping_gods.bots.sea.planner.ship import search_on
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.steps import Decision
 from sleeping_gods.kernel.table import waiting_decision
 from sleeping_gods.party.chapters.ability_deck import DiscardCards
 from sleeping_gods.sea.chapters.search import has_penalty
@@ -300,3 +301,16 @@ def test_whoever_is_placed_nowhere_is_not_said_to_stand_where_most_is_promised()
     rules = {(choice[3] == NOWHERE, rule_for(view, choice).name) for choice in view.offered if choice in table.offered}
 
     assert rules == {(True, "stand-none"), (False, "stand")}
+
+
+def kinds_below(kind: type[object]) -> set[type[object]]:
+    """A class and all that are derived from it."""
+    derived: list[type[object]] = kind.__subclasses__()
+    return {kind}.union(*map(kinds_below, derived))
+
+
+def test_every_rule_is_for_a_decision_that_there_is() -> None:
+    """A decision that gets another name takes its rule along."""
+    names = {kind.__name__ for kind in kinds_below(Decision)}
+
+    assert sorted({*AT_SEA, *IN_THE_SKIES} - names) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import inf
+from typing import NamedTuple
 
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
@@ -50,23 +51,54 @@ def with_rules(view: SeatView, advice: Advice, usual: Choice, weights: Weights =
     facts = facts_about(table, best.choice)
     best = replace(best, facts=(*best.facts, reason, *facts))
     stands = next((fact for fact in facts if isinstance(fact, Standing)), None)
+    explained = _Explained(best.choice, reason, stands, is_usual=advice.choice == usual)
+    return replace(advice, best=best, others=tuple(_ordered(table, explained, others, weights)))
+
+
+class _Explained(NamedTuple):
+    """The advised choice, and what explains it."""
+
+    choice: Choice
+    reason: AdviceFact
+    """The rule behind it, or what would be usual instead."""
+    stands: Standing | None
+    """How somebody or something that it is about stands; None if it is about nothing of that kind."""
+    is_usual: bool
+    """Whether the rule of thumb alone would have chosen it."""
+
+
+def _ordered(table: PartyTable, best: _Explained, others: list[Weighed], weights: Weights) -> list[Weighed]:
+    """The other choices: those that playouts found better first, then as the rule behind the advised one puts them."""
     kind = type(waiting_decision(table)).__name__
     if kind in ("RemoveStatus", "Relief") and best.choice[0] == "cure":
-        others.sort(key=lambda item: (-item.value, *_rank_of_cure(item.choice, best.choice)))
-    elif kind == "PlaceDamage" and advice.choice == usual:
-        others = _by_placement(table, usual, others)
-    elif isinstance(table, SkiesTable) and kind == "Attacks":
-        others.sort(key=lambda item: (-item.value, item.choice[0] != "attack", -_promise(table, item.choice)))
-        others[:1] = [_beside_in_order(table, best.choice, item) for item in others[:1]]
-    elif kind == "Steer":
-        others.sort(key=lambda item: (-item.value, *(-figure.rank for figure in measures(table, item.choice, weights))))
-    elif reason == ANY:
-        others.sort(key=lambda item: (-item.value, _amount_that_stands(item)))
-    elif advice.choice == usual and measures(table, usual, weights):
-        others = _by_measures(table, usual, others, weights)
-    elif stands is not None:
-        others.sort(key=lambda item: (-item.value, _far_from(stands, item)))
-    return replace(advice, best=best, others=tuple(others))
+        return sorted(others, key=lambda item: (-item.value, *_rank_of_cure(item.choice, best.choice)))
+    if kind == "PlaceDamage" and best.is_usual:
+        return _by_placement(table, best.choice, others)
+    if isinstance(table, SkiesTable) and kind == "Attacks":
+        return _by_promise(table, best.choice, others)
+    if kind == "Steer":
+
+        def rank(item: Weighed) -> tuple[float, ...]:
+            return (-item.value, *(-figure.rank for figure in measures(table, item.choice, weights)))
+
+        return sorted(others, key=rank)
+    if best.reason == ANY:
+        return sorted(others, key=lambda item: (-item.value, _amount_that_stands(item)))
+    if best.is_usual and measures(table, best.choice, weights):
+        return _by_measures(table, best.choice, others, weights)
+    stands = best.stands
+    return others if stands is None else sorted(others, key=lambda item: (-item.value, _far_from(stands, item)))
+
+
+def _by_promise(table: SkiesTable, best: Choice, others: list[Weighed]) -> list[Weighed]:
+    """Other attacks by what they promise, the first beside the advised one; then what is no attack."""
+
+    def rank(item: Weighed) -> tuple[float, bool, float]:
+        return -item.value, item.choice[0] != "attack", -_promise(table, item.choice)
+
+    ordered = sorted(others, key=rank)
+    ordered[:1] = [_beside_in_order(table, best, item) for item in ordered[:1]]
+    return ordered
 
 
 def _fallback(view: SeatView, best: Weighed) -> Weighed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ...kernel.choices import Choice
@@ -30,14 +30,16 @@ CONCEDE: Choice = ("concede", "combat")
 ENOUGH_FINDS = 2
 """Of so many finds one is chosen; a crew that stops earlier does so because its ship leaks."""
 HANDLED_AT_SEA = frozenset({*readers_at_sea, *seafarers, Choose, PickArm})
+"""The decisions at sea that a reader does not leave to luck."""
 HANDLED_IN_THE_SKIES = frozenset({*readers_in_the_skies, *flyers, Choose, PickArm})
-"""The decisions that a reader does not leave to luck."""
+"""The decisions in the skies that a reader does not leave to luck."""
 
 
 class RuleFor(NamedTuple):
     """The rule for a kind of decision, by the first word of the choice."""
 
     rule: str
+    """Its name, as `ThumbRule` has it."""
     standing: str = ""
     """The facts about the member, good or card that a choice names."""
     closing: str = ""
@@ -97,6 +99,7 @@ AT_SEA: Mapping[str, RuleFor] = {
     "BeforeCombat": RuleFor("care", "", "fight-ready"),
     "DealTo": RuleFor("fewest-hearts"),
 }
+"""The rules at sea, by the class of the decision; one that is not named is made by luck, or by a course."""
 IN_THE_SKIES: Mapping[str, RuleFor] = {
     "GiveSynergy": RuleFor("token", "health"),
     "Victim": RuleFor("bears", "health"),
@@ -129,7 +132,7 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
     "DealTo": RuleFor("fewest-hearts"),
     "MayFlee": RuleFor("flee", "", "flee-not"),
 }
-"""Decisions that are not named are made by luck, those that begin an action by their course."""
+"""The rules in the skies, likewise."""
 ACTS: Mapping[str, str] = {
     "equip": "equip", "cook": "care", "drink": "care", "activate": "care", "play": "care", "use": "care",
     "refuel": "refuel", "complete": "complete", "awaken": "awaken", "camp": "camp", "skip": "skip", "end": "turn-done",
@@ -144,36 +147,58 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
     own = [other for other in table.offered if other in view.offered]
     if own == [choice]:
         return ThumbRule("only" if len(table.offered) == 1 else "only-own")
-    if choice == CONCEDE:
-        return ThumbRule("concede")
-    if choice[0] == "take" and type(decision).__name__ == "NextAction":
-        return ThumbRule("order" if sum(other[0] == "take" for other in own) > 1 else "order-last")
-    if type(decision).__name__ == "JoinChallenge" and isinstance(table, SkiesTable) and table.test.kind == "repair":
-        return ThumbRule("mechanic" if choice[0] == "join" else "mechanic-done")
-    if choice not in table.offered and choice[0] in ("equip", "cook", "drink"):
-        return ThumbRule(ACTS[choice[0]])
-    if choice not in table.offered and type(decision).__name__ == "Attacks":
-        return ThumbRule("no-counter")
-    if decision.begins and choice[0] == "end" and ("camp",) in own:
-        return ThumbRule("camp-kept")
+    rule = _rule_of_moment(table, decision, own, choice)
+    if rule is not None:
+        return rule
     if decision.begins:
-        return ThumbRule(ACTS.get(choice[0], "course"))
+        return ThumbRule("camp-kept" if choice[0] == "end" and ("camp",) in own else ACTS.get(choice[0], "course"))
     entry = entry_for(table, decision)
     if entry is None:
         handled = HANDLED_AT_SEA if isinstance(table, SeaTable) else HANDLED_IN_THE_SKIES
         return ThumbRule("usual") if type(decision) in handled else ANY
     if entry.rule == "any":
         return ANY
-    if choice == ("stop", "searching") and isinstance(table, SeaTable) and len(table.found) < ENOUGH_FINDS:
-        return ThumbRule("search-leaks")
-    if choice == ("search", "on") and isinstance(table, SeaTable) and not table.found:
-        return ThumbRule("search-first" if may_hurt(table) else "search-harmless")
-    if choice == ("search", "on") and isinstance(table, SeaTable) and not may_hurt(table):
-        return ThumbRule("search-more-harmless" if len(table.found) >= ENOUGH_FINDS else "search-two-harmless")
-    if isinstance(decision, PlaceStandees) and choice[3] == NOWHERE:
+    rule = _rule_of_search(table, choice) if isinstance(table, SeaTable) else None
+    if rule is not None:
+        return rule
+    if isinstance(decision, PlaceStandees) and choice[-1] == NOWHERE:
         return ThumbRule("stand-none")
-    closes = bool(entry.closing) and choice[0] in CLOSING
-    return ThumbRule(entry.closing if closes else entry.rule, PURSE if entry.rule == "buy" and not closes else 0)
+    if entry.closing and choice[0] in CLOSING:
+        return ThumbRule(entry.closing)
+    return ThumbRule(entry.rule, PURSE if entry.rule == "buy" else 0)
+
+
+def _rule_of_moment(
+    table: PartyTable, decision: Decision[PartyTable], own: Sequence[Choice], choice: Choice
+) -> ThumbRule | None:
+    """The rule of a choice for which more counts than the kind of decision; ``own`` are the seat's choices there."""
+    kind, verb = type(decision).__name__, choice[0]
+    is_act = choice not in table.offered
+    if choice == CONCEDE:
+        return ThumbRule("concede")
+    if kind == "NextAction" and verb == "take":
+        return ThumbRule("order" if sum(other[0] == "take" for other in own) > 1 else "order-last")
+    if kind == "JoinChallenge" and isinstance(table, SkiesTable) and table.test.kind == "repair":
+        return ThumbRule("mechanic" if verb == "join" else "mechanic-done")
+    if is_act and verb in ("equip", "cook", "drink"):
+        return ThumbRule(ACTS[verb])
+    if is_act and kind == "Attacks":
+        return ThumbRule("no-counter")
+    return None
+
+
+def _rule_of_search(table: SeaTable, choice: Choice) -> ThumbRule | None:
+    """The rule by which a search goes on or stops; None where the usual one of the decision holds."""
+    has_enough = len(table.found) >= ENOUGH_FINDS
+    if choice == ("stop", "searching") and not has_enough:
+        return ThumbRule("search-leaks")
+    if choice != ("search", "on"):
+        return None
+    if not table.found:
+        return ThumbRule("search-first" if may_hurt(table) else "search-harmless")
+    if may_hurt(table):
+        return None
+    return ThumbRule("search-more-harmless" if has_enough else "search-two-harmless")
 
 
 def entry_for(table: PartyTable, decision: Decision[PartyTable]) -> RuleFor | None:
