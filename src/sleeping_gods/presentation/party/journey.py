@@ -33,11 +33,13 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
     """The party's aim, how the campaign ends, what is next, and what is ready; ``log`` holds the latest lines."""
     localizer, pack = presenter.localizer, table.pack
     offered = [choice for choice in presenter.options(table) if presenter.sees(table, choice, audience)]
-    following = [] if table.over or table.finale else _next_quests(presenter, table, audience, offered)
+    is_ending = table.over or table.finale
+    following = [] if is_ending else _next_quests(presenter, table, audience, offered)
     aim = localizer.prose(unwrap_lines(localizer.name(pack.aim))) or _end_of_opening(presenter, table)
     end = presenter.journey_clocks(table)
-    following_places = {place for quest in following[:MAX_SUGGESTIONS] for place in quest.quest.places}
-    sent_to = () if table.over or table.finale else leads(presenter, table, audience)
+    suggested = following[:MAX_SUGGESTIONS]
+    following_places = {place for quest in suggested for place in quest.quest.places}
+    sent_to = () if is_ending else leads(presenter, table, audience)
     named = following_places.union(lead.place for lead in sent_to)
     return OurJourney(
         title=localizer.name(pack.name),
@@ -45,13 +47,13 @@ def our_journey(presenter: Presenter[T], table: T, audience: Audience, log: Sequ
         recap=recap(presenter, table, log) if any(line.kind == CHOICE for line in log) and not table.over else (),
         ending=localizer.rich_text(end.words),
         clocks=end.clocks,
-        next=tuple(following[:MAX_SUGGESTIONS]),
-        more=max(0, len(following) - MAX_SUGGESTIONS),
+        next=tuple(suggested),
+        more=len(following) - len(suggested),
         ready=() if table.over else tuple(_ready(presenter, table, audience, offered)),
         totems=_totems(presenter, table),
         lacking=() if table.over else tuple(_lacking(presenter, table, audience)),
         leads=sent_to,
-        unexplored=() if table.over or table.finale else near_unexplored(presenter, table, audience, named),
+        unexplored=() if is_ending else near_unexplored(presenter, table, audience, named),
     )
 
 
@@ -96,6 +98,7 @@ def _next_quests(presenter: Presenter[T], table: T, audience: Audience, offered:
     places = presenter.places(table, audience)
 
     def where(quest: QuestState) -> str:
+        """The places of a quest with their names."""
         return presenter.localizer.listed(join([place, places.name(int(place))], " ") for place in quest.places)
 
     open_quests = [quest for quest in journal.quests if quest.state == "open"]

@@ -27,7 +27,7 @@ READS: tuple[str, ...] = (
 LEVEL = ("level-card", "spend-xp")
 """The entries behind a level card."""
 _face_cache: RecordCache[Pack, OpenCard] = RecordCache()
-"""Cards as they have been told: most stand as before."""
+"""The faces of cards, by where they lie and all else that is said of them: most stay the same."""
 
 
 ABILITIES: AbilityFaces[SeaTable] = AbilityFaces(
@@ -81,10 +81,11 @@ def _adventures(localizer: Localizer, table: SeaTable) -> Iterator[OpenCard]:
     """Owned ones with the command on each and who carries it, and those on the stall with their prices."""
     pack, lang = table.pack, localizer.lang
     carried = {card: name for name, member in table.crew.items() for card in member.weapons}
-    for card, held in table.adventures.items():
-        yield _face_cache.get_or_make(pack, lang, (card, held, carried.get(card)), _owned_card, localizer, table, card)
+    for card, command in table.adventures.items():
+        key = ("owned", card, command, carried.get(card))
+        yield _face_cache.get_or_make(pack, lang, key, _owned_card, localizer, table, card)
     for card in table.stall:
-        yield _face_cache.get_or_make(pack, lang, (card, "stall"), _for_sale, localizer, table, card)
+        yield _face_cache.get_or_make(pack, lang, ("stall", card), _for_sale, localizer, table, card)
 
 
 def _owned_card(localizer: Localizer, table: SeaTable, card: str) -> OpenCard:

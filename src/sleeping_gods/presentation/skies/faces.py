@@ -13,6 +13,7 @@ from ..localizer import Localizer
 from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
 from ..party.our_marks import marked_faces
 from ..party.pack_cache import RecordCache
+from ..party.pieces import nonempty
 from ..party.presenter import Presenter
 from ..phrases import sentence
 from ..scene.cards import Cards, OpenCard
@@ -36,7 +37,7 @@ READS: tuple[str, ...] = (
 )  # fmt: skip
 """The fields of the table that it depends on."""
 _face_cache: RecordCache[Pack, OpenCard] = RecordCache()
-"""Cards as they have been told: most stand as before."""
+"""The faces of cards, by their kind and all else that is said of them: most stay the same."""
 ABILITIES: AbilityFaces[SkiesTable] = AbilityFaces(
     lines=lambda localizer, table, card: card_lines(localizer, table, table.pack.abilities[card]),
     price=lambda localizer, table, card: price_words(localizer, table.pack.abilities[card]),
@@ -58,7 +59,7 @@ def cards(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     seen = [
         *ABILITIES(localizer, table, audience),
         *_adventures(localizer, table),
-        *presenter.cached("combat-cards", _combat_hangs_on(table), lambda: tuple(_combat(localizer, table))),
+        *presenter.cached("combat-cards", _combat_cards_depend_on(table), lambda: tuple(_combat(localizer, table))),
         *_events(localizer, table),
         *_enemies(presenter, table),
         *_goods(localizer, table),
@@ -79,15 +80,13 @@ def _goods(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     label = localizer.say("piece_resource")
     for kind in RESOURCES:
         if table.goods.get(kind, 0):
-            title = sentence(name_of(localizer, table, kind))
-            uses = filter(None, (resource_uses(localizer, table, kind),))
             yield face(
                 localizer,
                 ref=kind,
                 kind="resource",
-                title=title,
+                title=sentence(name_of(localizer, table, kind)),
                 label=label,
-                lines=tuple(uses),
+                lines=nonempty(resource_uses(localizer, table, kind)),
                 entries=GOODS_ENTRIES[kind],
             )
 
@@ -96,13 +95,13 @@ def _adventures(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     """Adventure cards lie open, in hand (whose, if several play) or played; so do curses."""
     pack, lang, several = table.pack, localizer.lang, table.seat_count() > 1
     aside = localizer.say("adventures_put-aside") if table.played else ""
-    noted = [
+    cards_and_notes = [
         *((card, table.names[seat] if several else "") for seat, hand in enumerate(table.adventures) for card in hand),
         *((card, aside) for card in table.played),
         *((card, "") for card in table.curses),
     ]
-    for card, note in noted:
-        yield _face_cache.get_or_make(pack, lang, (card, note, ""), _adventure, localizer, table, card, note)
+    for card, note in cards_and_notes:
+        yield _face_cache.get_or_make(pack, lang, ("adventure", card, note), _adventure, localizer, table, card, note)
 
 
 def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) -> OpenCard:
@@ -121,8 +120,8 @@ def _adventure(localizer: Localizer, table: SkiesTable, card: str, note: str) ->
     )
 
 
-def _combat_hangs_on(table: SkiesTable) -> tuple[object, ...]:
-    """What the combat cards are told by."""
+def _combat_cards_depend_on(table: SkiesTable) -> tuple[object, ...]:
+    """Everything that the faces of combat cards, and where they lie, depend on."""
     fight = table.combat
     held = () if fight is None else (tuple(map(tuple, fight.hands)), tuple(fight.played.values()))
     return (table.pack, tuple(table.arms), tuple(table.combat_deck), held)
@@ -141,7 +140,7 @@ def _combat(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
         else:
             where = "inside" if card in inside else "aside"
         yield _face_cache.get_or_make(
-            table.pack, localizer.lang, (card, where), _combat_card, localizer, table, card, where
+            table.pack, localizer.lang, ("combat", card, where), _combat_card, localizer, table, card, where
         )
 
 
@@ -176,7 +175,7 @@ def _events(localizer: Localizer, table: SkiesTable) -> Iterator[OpenCard]:
     for event in dict.fromkeys(filter(None, (table.event, *table.active))):
         threat = table.active.get(event, 0)
         yield _face_cache.get_or_make(
-            table.pack, localizer.lang, (event, threat), _event, localizer, table, event, threat
+            table.pack, localizer.lang, ("event", event, threat), _event, localizer, table, event, threat
         )
 
 
