@@ -7,9 +7,11 @@ from itertools import combinations
 from math import hypot
 
 Point = tuple[int, int]
+"""How far to the east and to the south."""
 Shape = Sequence[Point]
+"""The corners of a closed shape."""
 Line = tuple[Point, Point]
-
+"""From a point to another."""
 STEP = 5
 """The height of the strips in which areas are measured."""
 Strips = dict[int, list[tuple[float, float]]]
@@ -96,13 +98,16 @@ def gap(first: Shape, other: Shape) -> float:
     """The distance between two shapes; 0 if their coasts meet."""
     if any(_meet(a, b) for a in sides(first) for b in sides(other)):
         return 0.0
-    ways = [_from(point, line) for point in first for line in sides(other)]
-    return min([*ways, *(_from(point, line) for point in other for line in sides(first))])
+    ways = [_distance_to_line(point, line) for point in first for line in sides(other)]
+    return min([*ways, *(_distance_to_line(point, line) for point in other for line in sides(first))])
 
 
-def _from(point: Point, line: Line) -> float:
+def _distance_to_line(point: Point, line: Line) -> float:
     """How far a point is from a line between two points."""
     (x, y), ((x1, y1), (x2, y2)) = point, line
-    length = (x2 - x1) ** 2 + (y2 - y1) ** 2
-    share = 0.0 if not length else max(0.0, min(1.0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))
-    return hypot(x - x1 - share * (x2 - x1), y - y1 - share * (y2 - y1))
+    along_x, along_y = x2 - x1, y2 - y1
+    length_squared = along_x**2 + along_y**2
+    share = 0.0  # of the line: where the nearest of its points lies
+    if length_squared:
+        share = max(0.0, min(1.0, ((x - x1) * along_x + (y - y1) * along_y) / length_squared))
+    return hypot(x - x1 - share * along_x, y - y1 - share * along_y)

@@ -13,14 +13,21 @@ class TierSummary:
 
     tier: int
     locations: int = 0
+    """How many locations it has."""
     checks: int = 0
+    """How many challenges."""
     odds: float = 0.0
+    """The mean chance to pass one."""
     number: float = 0.0
     """The mean number of its challenges."""
     fights: int = 0
+    """How many fights."""
     level: float = 0.0
+    """The mean level of a fight."""
     won: float | None = None
+    """The mean share of them that is won; None if none was tried."""
     damage: float = 0.0
+    """The mean damage of a fight."""
     harm: float = 0.0
     """Harm for each choice."""
     reward: float = 0.0

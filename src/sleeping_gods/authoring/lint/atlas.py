@@ -10,6 +10,7 @@ from ...sea.effects.bind import bind
 from ...sea.pack.atlas import EDGES, WIDTH
 from ...sea.table.cards import Pack as SeaPack
 from ...sea.table.cards import Region
+from ...skies.table.cards import Pack as SkiesPack
 from ..dataflow.map_reach import pages_reached, regions_reached
 from ..dataflow.programs import Site, site_of
 from ..geometry import Shape, area, crosses_itself, gap, shared_area, strips
@@ -82,19 +83,28 @@ def _distance(first: Region, second: Region) -> float:
 
 def check_page_exits(project: Project, pack: AnyPack) -> Iterator[Finding]:
     """Reports page icons whose page has no icon back."""
-    if isinstance(pack, SeaPack):
-        back = {(region.page, edge, page) for region in pack.regions.values() for edge, page in region.exits.items()}
-        pages = {region.page for region in pack.regions.values()}
-        for region, site in _regions(project, pack):
-            for edge, page in region.exits.items():
-                if page in pages and (page, EDGES[edge], region.page) not in back:
-                    yield finding_at(site, "exit-one-way", _one_way(edge, page, region.page))
-        return
+    yield from _exits_at_sea(project, pack) if isinstance(pack, SeaPack) else _exits_in_the_skies(project, pack)
+
+
+def _exits_at_sea(project: Project, pack: SeaPack) -> Iterator[Finding]:
+    """Exits of regions without one back; exits to pages that there are not are reported elsewhere."""
+    back = {(region.page, edge, page) for region in pack.regions.values() for edge, page in region.exits.items()}
+    pages = {region.page for region in pack.regions.values()}
+    for region, site in _regions(project, pack):
+        for edge, page in region.exits.items():
+            if page in pages and (page, EDGES[edge], region.page) not in back:
+                yield finding_at(site, "exit-one-way", _one_way(edge, page, region.page))
+
+
+def _exits_in_the_skies(project: Project, pack: SkiesPack) -> Iterator[Finding]:
+    """Exits of pages without one back."""
     for record in project.source.of("page"):
         number = record.data.get("page")
         here = pack.pages.get(number) if isinstance(number, int) else None
-        for edge, page in here.exits.items() if here else ():
-            if here and pack.pages[page].exits.get(EDGES[edge]) != here.number:
+        if here is None:
+            continue
+        for edge, page in here.exits.items():
+            if pack.pages[page].exits.get(EDGES[edge]) != here.number:
                 message = f"[[page]] {here.number}: {_one_way(edge, page, here.number)}"
                 yield Finding(record.file, record.line, "exit-one-way", message)
 

@@ -24,19 +24,29 @@ def check_requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
     Unreachable paragraphs are left out, as they are reported themselves.
     """
     flow = flow_of(project, pack)
+    yield from _impossible_questions(flow, pack)
+    yield from _contradictions(flow)
+
+
+def _impossible_questions(flow: Flow, pack: AnyPack) -> Iterator[Finding]:
+    """Questions for what nobody can have, or can be without."""
     reach = reach_of(flow, pack)
     for ask in flow.asks:
         if is_lent(ask.site.file) or (ask.site.paragraph and ask.site.paragraph not in reach.read):
             continue
         if ask.atom.kind == "has" and ask.holds:
-            what, count = str(ask.atom.args[0]), int(ask.atom.args[1])
-            most = max_held(pack, what)
-            if most is not None and count > most:
+            what, count = ask.atom.args
+            most = max_held(pack, str(what))
+            if most is not None and int(count) > most:
                 yield finding_at(ask.site, "over-supply", f"asks for {count} {what}, the box holds {most}")
                 continue
         if not (reach.can_have(ask.atom) if ask.holds else reach.can_lack(ask.atom)):
             wanted = describe_condition(ask.atom, "en", holds=ask.holds)
             yield finding_at(ask.site, "never-met", f"can never be met: {wanted!r}")
+
+
+def _contradictions(flow: Flow) -> Iterator[Finding]:
+    """Conditions that contradict themselves, or those on the way to them."""
     for piece in flow.pieces:
         if piece.needs and (word := contradiction([piece.needs])):
             yield finding_at(piece.site, "never-met", f"can never be met: {word} and not {word}")

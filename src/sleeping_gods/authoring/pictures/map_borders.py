@@ -13,6 +13,11 @@ from .geometry import Spot, contains, distance, from_side, sides
 from .ink import luck_of, open_path, rough
 from .map_colours import INK, LANDS, SEA_INK
 
+STEP, SWING = 40, 0.05
+"""How rough lines are: pieces shorter than this stay straight, others bend by this part of their length at most."""
+RIDGE_WIDTH, WASH_WIDTH, SHADE_WIDTH = 17.0, 13.5, 5.0
+"""How wide a ridge is, with its outline; its wash; and the shade along its middle."""
+
 
 @dataclass(frozen=True, slots=True)
 class Border:
@@ -61,12 +66,13 @@ def border_pictures(pages: Mapping[float, Sequence[Region]], lands: Sequence[Seq
     lines: dict[str, list[str]] = {"sea": [], "land": [], "rim": []}
     for shift, regions in pages.items():
         for border in borders_of(regions):
-            start, end = ((point[0] + shift, float(point[1])) for point in (border.start, border.end))
-            middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+            (x1, y1), (x2, y2) = border.start, border.end
+            start, end = (x1 + shift, float(y1)), (x2 + shift, float(y2))
+            middle = (x1 + x2) / 2 + shift, (y1 + y2) / 2
             if border.kind == "land" and any(contains(shape, middle) for shape in lands):
                 continue
             luck = luck_of(f"{start} {end}")
-            lines[border.kind].append(open_path([*rough(start, end, luck, 40, 0.05), end]))
+            lines[border.kind].append(open_path([*rough(start, end, luck, STEP, SWING), end]))
     drawn = [_dots(lines["sea"]), _rim(lines["rim"]), _ridge(lines["land"])]
     return group(*drawn, fill="none", stroke_linecap="round", stroke_linejoin="round")
 
@@ -88,7 +94,7 @@ def _ridge(lines: Sequence[str]) -> str:
     path = "".join(lines)
     wash, shade = LANDS["land"]
     return (
-        tag("path", d=path, stroke=INK, stroke_width=17)
-        + tag("path", d=path, stroke=wash, stroke_width=13.5)
-        + tag("path", d=path, stroke=shade, stroke_width=5, stroke_opacity="0.6", stroke_dasharray="2 9")
+        tag("path", d=path, stroke=INK, stroke_width=RIDGE_WIDTH)
+        + tag("path", d=path, stroke=wash, stroke_width=WASH_WIDTH)
+        + tag("path", d=path, stroke=shade, stroke_width=SHADE_WIDTH, stroke_opacity="0.6", stroke_dasharray="2 9")
     )

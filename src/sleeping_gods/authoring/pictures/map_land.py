@@ -26,6 +26,20 @@ OFF_COAST = 15
 """How far marks stand from the coast."""
 
 
+ISLETS, ISLET_EACH = 3, 5000
+"""How many spots off a coast are tried for rocks: so many, and one more for each such area of the island."""
+ROCK_NEAREST, ROCK_FARTHEST = 15, 30
+"""How far from the coast rocks stand."""
+OFF_PAGE = 16
+"""How far from the edges of its page a rock stands at least."""
+TRIES, TRIES_EACH = 30, 90
+"""At how many spots a mark is tried on an island: so many, and one more for each such area."""
+ROOM_OF_MARK = Box(-11, -15, 22, 18)
+"""What a mark takes up around its spot."""
+SHADES = ((22, "0.3"), (9, "0.45"))
+"""The shade along a coast, one over the other: its width and its opacity."""
+
+
 @dataclass(frozen=True, slots=True)
 class Land:
     """An island with the coast that is drawn, in the units of the spread."""
@@ -60,10 +74,12 @@ def _islets(island: Island, shape: Sequence[Spot], shift: float) -> Iterator[Spo
     """A few spots close to the coast, on the page and off the land."""
     luck = luck_of(f"{island.id} islets")
     box = bounds(shape)
-    for _ in range(3 + int(area(shape) / 5000) if len(shape) > 3 else 0):
-        x, y = between(luck, box.x - 30, box.right + 30), between(luck, box.y - 30, box.bottom + 30)
-        on_page = shift + 16 < x < shift + WIDTH - 16 and 16 < y < HEIGHT - 16
-        if on_page and not contains(shape, (x, y)) and 15 < from_coast((x, y), shape) < 30:
+    west, east = shift + OFF_PAGE, shift + WIDTH - OFF_PAGE
+    for _ in range(ISLETS + int(area(shape) / ISLET_EACH) if len(shape) > 3 else 0):
+        x = between(luck, box.x - ROCK_FARTHEST, box.right + ROCK_FARTHEST)
+        y = between(luck, box.y - ROCK_FARTHEST, box.bottom + ROCK_FARTHEST)
+        on_page = west < x < east and OFF_PAGE < y < HEIGHT - OFF_PAGE
+        if on_page and not contains(shape, (x, y)) and ROCK_NEAREST < from_coast((x, y), shape) < ROCK_FARTHEST:
             yield x, y
 
 
@@ -87,8 +103,10 @@ def island_picture(land: Land, index: int, avoid: Sequence[Box], key: str) -> st
     dashes = {"stroke_dasharray": "5 4"} if land.island.kind in ("reef", "marsh") else {}
     inside = [
         use_of(outline, fill=wash),
-        use_of(outline, fill="none", stroke=shade, stroke_width=22, stroke_opacity="0.3"),
-        use_of(outline, fill="none", stroke=shade, stroke_width=9, stroke_opacity="0.45"),
+        *(
+            use_of(outline, fill="none", stroke=shade, stroke_width=width, stroke_opacity=opacity)
+            for width, opacity in SHADES
+        ),
     ]
     ink = SEA_INK if land.island.kind == "ice" else INK
     return (
@@ -106,7 +124,7 @@ def _growth(land: Land, avoid: Sequence[Box]) -> list[str]:
     marks = MARKS[land.island.kind]
     placed: list[Spot] = []
     box = bounds(land.coast)
-    for _ in range(min(MOST_TRIES, 30 + int(area(land.shape) / 90))):
+    for _ in range(min(MOST_TRIES, TRIES + int(area(land.shape) / TRIES_EACH))):
         spot = between(luck, box.x, box.right), between(luck, box.y, box.bottom)
         if _is_free(spot, land, placed, avoid):
             placed.append(spot)
@@ -116,7 +134,8 @@ def _growth(land: Land, avoid: Sequence[Box]) -> list[str]:
 def _is_free(spot: Spot, land: Land, placed: Sequence[Spot], avoid: Sequence[Box]) -> bool:
     """Whether a mark has room at a spot: off other marks, inside the coast, and off what is written."""
     x, y = spot
-    room = Box(x - 11, y - 15, 22, 18)
+    left, top, width, height = ROOM_OF_MARK
+    room = Box(x + left, y + top, width, height)
     return (
         all(distance(spot, other) > MARKS_APART for other in placed)
         and contains(land.shape, spot)

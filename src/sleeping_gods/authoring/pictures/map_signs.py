@@ -1,4 +1,7 @@
-"""Signs of the maps: numbers of locations, ports, markets, hazards, page exits, the compass."""
+"""Signs of the maps: numbers of locations, ports, markets, hazards, page exits, the compass.
+
+Each is drawn around its own middle, in units of the page, and then put at its spot.
+"""
 
 from __future__ import annotations
 
@@ -14,20 +17,52 @@ from .ink import polygon
 from .map_colours import CREAM, FADED, INK, PAPER, RED, SEA_INK
 from .map_marks import ANCHOR, STALL
 
+NUMBER_SIZE, LONG_NUMBER_SIZE = 19.0, 15.5
+"""The sizes of the number of a location, with up to two digits and with more."""
+MIDDLE_OF_LETTERS = 0.35
+"""How far below its middle a number stands, as a part of its size."""
+HAZARD_HEIGHT = 44.0
+"""The height of the ribbon of a hazard."""
+HAZARD_PADS = 66.0
+"""Its width besides what is written on it: room for the warning and for both ends."""
+HAZARD_NOTCH = 9.0
+"""How far its ends are cut in."""
+HAZARD_NAME_SIZE, HAZARD_TEST_SIZE = 14.0, 13.0
+"""The sizes of the name of a hazard and of its test."""
+BOLD = 1.12
+"""How many times as wide bold letters are as others."""
+WARNING_LEFT = 28.0
+"""How far from the left end of the ribbon the middle of the warning is."""
+HAZARD_WORDS = 18.0
+"""How far right of the middle of the ribbon the middle of its words is, as the warning takes its left end."""
+EXIT_SIZE, EXIT_BASE = 19.0, 6.0
+"""The size of the number on an exit, and how far below the middle it stands."""
+MAIN_RAY, HALF_RAY, SMALL_RAY = 50.0, 36.0, 24.0
+"""How long the rays of the compass are: of the four winds, of those between, and of all others."""
+WAIST = 13.0
+"""How far from the middle of the compass its rays are widest."""
+WIND_SPOTS: tuple[Spot, ...] = ((0, -58), (63, 5), (0, 70), (-64, 5))
+"""Where the names of the winds stand: north, east, south and west."""
+WIND_SIZE = 16.0
+"""The size of these names."""
+RINGS = ((41, 0.8), (44, 1.4))
+"""The radius and the width of the rings around the middle of the compass."""
+
 
 def at(spot: Spot) -> str:
     """A transformation that puts something at a spot."""
-    return f"translate({number(spot[0])} {number(spot[1])})"
+    x, y = spot
+    return f"translate({number(x)} {number(y)})"
 
 
 def location_sign(location: int, title: str, spot: Spot) -> str:
     """The number of a location in its circle."""
-    size = 19 if location < 100 else 15.5
+    size = NUMBER_SIZE if location < 100 else LONG_NUMBER_SIZE
     return with_title(
         f"{location} {title}".strip(),
         tag("circle", r=18, fill=CREAM, stroke=INK, stroke_width=2.2),
         tag("circle", r=14.8, fill="none", stroke=INK, stroke_width=0.7),
-        words(str(location), 0, size * 0.35, size, text_anchor="middle", font_weight="bold", fill=INK),
+        words(str(location), 0, size * MIDDLE_OF_LETTERS, size, text_anchor="middle", font_weight="bold", fill=INK),
         transform=at(spot),
     )
 
@@ -55,8 +90,9 @@ def market_sign(spot: Spot, lang: Lang) -> str:
 
 def hazard_size(hazard: Hazard, lang: Lang) -> tuple[float, float]:
     """How much room the sign of a hazard takes."""
-    lines = hazard.name.text_in(lang), _test(hazard, lang)
-    return max(measure(lines[0], 14), measure(lines[1], 13) * 1.12) + 66, 44
+    name_width = measure(hazard.name.text_in(lang), HAZARD_NAME_SIZE)
+    test_width = measure(_test(hazard, lang), HAZARD_TEST_SIZE) * BOLD
+    return max(name_width, test_width) + HAZARD_PADS, HAZARD_HEIGHT
 
 
 def _test(hazard: Hazard, lang: Lang) -> str:
@@ -68,18 +104,19 @@ def hazard_sign(hazard: Hazard, spot: Spot, lang: Lang) -> str:
     """A ribbon with a warning, the name of the hazard and its challenge."""
     wide, high = hazard_size(hazard, lang)
     left, right, top, low = -wide / 2, wide / 2, -high / 2, high / 2
-    ribbon = polygon([(left, top), (right, top), (right - 9, 0), (right, low), (left, low), (left + 9, 0)])
+    right_notch, left_notch = right - HAZARD_NOTCH, left + HAZARD_NOTCH
+    ribbon = polygon([(left, top), (right, top), (right_notch, 0), (right, low), (left, low), (left_notch, 0)])
     name, test = hazard.name.text_in(lang), _test(hazard, lang)
-    warn = polygon([(left + 28, -12), (left + 39, 9), (left + 17, 9)])
-    middle = 18  # of what is written: right of the warning
+    warning = left + WARNING_LEFT
+    warn = polygon([(warning, -12), (warning + 11, 9), (warning - 11, 9)])
     return with_title(
         f"{name}: {test}",
         tag("path", d=ribbon, fill=PAPER, stroke=RED, stroke_width=1.5, stroke_linejoin="round"),
         tag("path", d=warn, fill=RED, stroke=RED, stroke_width=2, stroke_linejoin="round"),
-        tag("path", d=f"M{number(left + 28)} -6v7M{number(left + 28)} 5.2v.3", stroke=PAPER, stroke_width=2.4,
+        tag("path", d=f"M{number(warning)} -6v7M{number(warning)} 5.2v.3", stroke=PAPER, stroke_width=2.4,
             stroke_linecap="round"),
-        words(name, middle, -3, 14, text_anchor="middle", font_style="italic", fill=INK),
-        words(test, middle, 14, 13, text_anchor="middle", font_weight="bold", fill=RED),
+        words(name, HAZARD_WORDS, -3, HAZARD_NAME_SIZE, text_anchor="middle", font_style="italic", fill=INK),
+        words(test, HAZARD_WORDS, 14, HAZARD_TEST_SIZE, text_anchor="middle", font_weight="bold", fill=RED),
         transform=at(spot),
     )  # fmt: skip
 
@@ -92,9 +129,9 @@ def exit_sign(edge: str, page: int, spot: Spot, *, closed: bool, lang: Lang) -> 
     """A tab at the edge of a page with an arrow and the number of the page beyond; a closed one is crossed out."""
     fill, ink = (PAPER, INK) if closed else (RED, CREAM)
     outline = "M-24 16V-6L0 -24L24 -6V16Z"
-    text = str(page)
+    upright = f"rotate({-TURNS[edge]} 0 0)"
     inside = words(
-        text, 0, 6, 19, text_anchor="middle", font_weight="bold", fill=ink, transform=f"rotate({-TURNS[edge]} 0 0)"
+        str(page), 0, EXIT_BASE, EXIT_SIZE, text_anchor="middle", font_weight="bold", fill=ink, transform=upright
     )
     bar = tag("path", d="M-25 17L20 -16", stroke=FADED, stroke_width=3, stroke_linecap="round") if closed else ""
     title = say(lang, "map_closed" if closed else "map_north", page=page)
@@ -113,20 +150,20 @@ def compass(spot: Spot, size: float, lang: Lang) -> str:
     for index in range(16):
         turn = index * pi / 8
         is_main, is_half = index % 4 == 0, index % 2 == 0
-        length = 36 if is_half else 24
+        length = HALF_RAY if is_half else SMALL_RAY
         if is_main:
-            length = 50
+            length = MAIN_RAY
         tip = length * sin(turn), -length * cos(turn)
         for side, fill in ((-1, INK), (1, CREAM)):
             near = turn + side * pi / (8 if is_half else 16)
-            waist = 13 * sin(near), -13 * cos(near)
+            waist = WAIST * sin(near), -WAIST * cos(near)
             rays.append((is_half, is_main, tag("path", d=polygon([(0, 0), tip, waist]), fill=fill)))
     ordered = [ray for _, _, ray in sorted(rays, key=lambda ray: ray[:2])]  # the long ones lie on top
-    letters = zip(say(lang, "map_winds"), ((0, -58), (63, 5), (0, 70), (-64, 5)), strict=True)
+    letters = zip(say(lang, "map_winds"), WIND_SPOTS, strict=True)
     names = [
-        words(name, x, y, 16, text_anchor="middle", font_weight="bold", fill=INK, stroke="none")
+        words(name, x, y, WIND_SIZE, text_anchor="middle", font_weight="bold", fill=INK, stroke="none")
         for name, (x, y) in letters
     ]
-    rings = [tag("circle", r=r, fill="none", stroke=INK, stroke_width=w) for r, w in ((41, 0.8), (44, 1.4))]
+    rings = [tag("circle", r=r, fill="none", stroke=INK, stroke_width=w) for r, w in RINGS]
     return group(*rings, *ordered, *names, stroke=INK, stroke_width=0.8, stroke_linejoin="round",
                  transform=f"{at(spot)} scale({size})")  # fmt: skip

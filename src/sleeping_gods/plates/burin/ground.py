@@ -1,4 +1,8 @@
-"""The ground: its tone, and the course of the lines that are cut into it, for each kind of ground."""
+"""The ground: its tone, and the course of the lines that are cut into it, for each kind of ground.
+
+What has a measure in the world has a name; the other figures within a kind of ground are taste: they were tried until
+the picture looked right, and each changes nothing but that picture.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Land: height fields of hills, ridges, cliffs and islands of the map, which rays can meet."""
+"""Land: height fields of hills, ridges, cliffs and islands of the map, which rays can meet.
+
+The figures within a kind of land are taste: they were tried until it looked right, and change nothing but its shape.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The sky: a gradient for the hour, clouds for the weather, sun, moon and stars."""
+"""The sky: a gradient for the hour, clouds for the weather, sun, moon and stars.
+
+The figures within the clouds are taste: they were tried until the sky looked right, and change nothing else.
+"""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from .records import Copies, Part, Points, Shape, Solid, SolidUse, Vector
 from .vocabulary import GRAINS, SHADES
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")
+"""What a solid may be called."""
 MAX_NAME = 40
 """Letters of a solid's name."""
 MAX_PARTS = 400
@@ -24,6 +25,10 @@ MAX_SIZE = 1e4
 """Metres: no measure of a shape is larger."""
 LEAST_THICKNESS = 0.001
 """Metres."""
+LEAST_SCALE, MAX_SCALE = 0.001, 1000
+"""How many times smaller or larger than drawn a solid may be used."""
+MAX_SOFTNESS = 100
+"""Metres: primitives of a solid flow into one another no farther than this."""
 KINDS = {
     "box": "box X Y Z size W H D [round R]: a block around its middle",
     "ball": "ball X Y Z size W H D: an egg around its middle",
@@ -50,7 +55,8 @@ def _points(text: str, words: Words) -> Points:
         numbers = pair.split()
         if len(numbers) != 2:
             raise words.mistake(f"a point is two numbers, not {pair.strip()[:MAX_QUOTED]!r}")
-        pairs.append((words.as_number(numbers[0], "a point"), words.as_number(numbers[1], "a point")))
+        x, y = numbers
+        pairs.append((words.as_number(x, "a point"), words.as_number(y, "a point")))
     if not 2 <= len(pairs) <= MAX_POINTS:
         raise words.mistake(f"an outline has between 2 and {MAX_POINTS} points")
     return tuple(pairs)
@@ -71,36 +77,50 @@ def _shape(kind: str, words: Words, points: Points) -> Shape:
     """The measures of a shape, which each kind has in an order of its own."""
     shape = Shape(kind, words.vector("the middle"))
     if kind in ("rod", "pole"):
-        if not words.skip("to"):
-            raise words.mistake("'to' with the far end must follow")
-        end = words.vector("the far end")
-        if not words.skip("thick"):
-            raise words.mistake("'thick' must follow the far end")
-        thick = words.number("the thickness", LEAST_THICKNESS, MAX_SIZE)
-        far = words.number("the taper", 0, MAX_SIZE) if words.skip("taper") else thick
-        return replace(shape, to=end, size=(thick, far, 0.0))
+        return _rod_or_pole(shape, words)
     if kind == "ring":
-        if not words.skip("wide"):
-            raise words.mistake("'wide' with the radius must follow the middle")
-        radius = words.number("the radius", LEAST_THICKNESS, MAX_SIZE)
-        if not words.skip("thick"):
-            raise words.mistake("'thick' must follow the radius")
-        return replace(shape, size=(radius, words.number("the thickness", LEAST_THICKNESS, MAX_SIZE), 0.0))
+        return _ring(shape, words)
     if kind in WITH_POINTS:
-        if not points:
-            raise words.mistake(f"a {kind} needs its points after a colon")
-        if kind == "lathe":
-            return replace(shape, points=points)
-        if not words.skip("deep"):
-            raise words.mistake("'deep' with the thickness must follow the middle")
-        return replace(shape, points=points, size=(0.0, 0.0, words.number("the thickness", LEAST_THICKNESS, MAX_SIZE)))
-    size = _size(words)
-    rounding = 0.0
+        return _slab_or_lathe(shape, words, points)
+    shape = replace(shape, size=_size(words))
     if kind == "box" and words.skip("round"):
-        rounding = words.number("the rounding", 0, MAX_SIZE)
+        return replace(shape, rounding=words.number("the rounding", 0, MAX_SIZE))
     if kind == "sheet" and words.skip("bend"):
-        rounding = words.number("the bend", -MAX_SIZE, MAX_SIZE)
-    return replace(shape, size=size, rounding=rounding)
+        return replace(shape, rounding=words.number("the bend", -MAX_SIZE, MAX_SIZE))
+    return shape
+
+
+def _rod_or_pole(shape: Shape, words: Words) -> Shape:
+    """A far end, a thickness, and another one at the far end if it tapers."""
+    if not words.skip("to"):
+        raise words.mistake("'to' with the far end must follow")
+    end = words.vector("the far end")
+    if not words.skip("thick"):
+        raise words.mistake("'thick' must follow the far end")
+    near = words.number("the thickness", LEAST_THICKNESS, MAX_SIZE)
+    far = words.number("the taper", 0, MAX_SIZE) if words.skip("taper") else near
+    return replace(shape, to=end, size=(near, far, 0.0))
+
+
+def _ring(shape: Shape, words: Words) -> Shape:
+    """A radius and a thickness."""
+    if not words.skip("wide"):
+        raise words.mistake("'wide' with the radius must follow the middle")
+    radius = words.number("the radius", LEAST_THICKNESS, MAX_SIZE)
+    if not words.skip("thick"):
+        raise words.mistake("'thick' must follow the radius")
+    return replace(shape, size=(radius, words.number("the thickness", LEAST_THICKNESS, MAX_SIZE), 0.0))
+
+
+def _slab_or_lathe(shape: Shape, words: Words, points: Points) -> Shape:
+    """Points; a slab has a thickness besides."""
+    if not points:
+        raise words.mistake(f"a {shape.kind} needs its points after a colon")
+    if shape.kind == "lathe":
+        return replace(shape, points=points)
+    if not words.skip("deep"):
+        raise words.mistake("'deep' with the thickness must follow the middle")
+    return replace(shape, points=points, size=(0.0, 0.0, words.number("the thickness", LEAST_THICKNESS, MAX_SIZE)))
 
 
 def _part(line: Line) -> Part:
@@ -132,7 +152,7 @@ def _use(words: Words) -> SolidUse:
     if not words.skip("at"):
         raise words.mistake("'at' with X Y Z must follow the name")
     use = SolidUse(name, words.vector("the place"))
-    return replace(use, size=words.number("the size", 0.001, 1000)) if words.skip("size") else use
+    return replace(use, size=words.number("the size", LEAST_SCALE, MAX_SCALE)) if words.skip("size") else use
 
 
 def _with_options(what: Shape | SolidUse, words: Words) -> Part:
@@ -195,6 +215,6 @@ def _head(line: Line) -> Solid:
     name = words.take("the name of the solid")
     if not NAME.match(name) or len(name) > MAX_NAME:
         raise words.mistake(f"{name[:MAX_QUOTED]!r} is no name: small letters, figures and hyphens")
-    soft = words.number("the softness", 0, 100) if words.skip("soft") else 0.0
+    soft = words.number("the softness", 0, MAX_SOFTNESS) if words.skip("soft") else 0.0
     words.end(("soft",))
     return Solid(name, about.strip(), (), soft, line.number)
