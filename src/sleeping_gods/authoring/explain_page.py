@@ -10,6 +10,8 @@ from .explaining import Explanation
 from .pictures.html import html_page
 
 TITLE = "Findings of the linter"
+_FENCE = re.compile(r"^```.*$", re.MULTILINE)
+"""A line that begins or ends a block of code."""
 _CODE = re.compile(r"`([^`]+)`")
 STYLE = """
 section{max-width:46rem}h2{margin-top:2.4rem;overflow-wrap:anywhere}
@@ -35,15 +37,18 @@ def _section(page: Explanation) -> str:
     """An explanation under its code."""
     code = escape(page.code)
     heading = f'<h2 id="{code}"><code>{code}</code>: {escape(page.title)}</h2>'
-    return f"<section>\n{heading}\n{_body(page.text.partition(chr(10))[2])}\n</section>"
+    _, _, below_title = page.text.partition("\n")
+    return f"<section>\n{heading}\n{_body(below_title)}\n</section>"
 
 
 def _body(text: str) -> str:
     """Paragraphs, and blocks between lines of three backquotes."""
     parts: list[str] = []
-    for index, piece in enumerate(re.split(r"^```.*$", text, flags=re.MULTILINE)):
-        if index % 2:
-            parts.append(f"<pre>{escape(piece.strip(chr(10)))}</pre>")
+    for index, piece in enumerate(_FENCE.split(text)):
+        is_code = index % 2 == 1
+        if is_code:
+            code = escape(piece.strip("\n"))
+            parts.append(f"<pre>{code}</pre>")
         else:
             parts += [f"<p>{_line(block)}</p>" for block in re.split(r"\n\s*\n", piece.strip()) if block]
     return "\n".join(parts)

@@ -58,14 +58,14 @@ def paragraph(content: str, kind: str = "note") -> Html:
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]], highlighted_rows: frozenset[int] = frozenset()) -> Html:
     """A table; some rows are set off, by their places from 0."""
     head = joined(Html(f'<th scope="col">{escaped(cell)}</th>') for cell in heads)
-    body = joined(
-        Html(
-            f"<tr{HIGHLIGHTED if at in highlighted_rows else ''}>"
-            f"{joined(Html(f'<td>{escaped(cell)}</td>') for cell in row)}</tr>"
-        )
-        for at, row in enumerate(rows)
-    )
+    body = joined(_row(cells, is_highlighted=at in highlighted_rows) for at, cells in enumerate(rows))
     return Html(f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>\n')
+
+
+def _row(cells: Sequence[str], *, is_highlighted: bool) -> Html:
+    """A row of a table."""
+    inside = joined(Html(f"<td>{escaped(cell)}</td>") for cell in cells)
+    return Html(f"<tr{HIGHLIGHTED if is_highlighted else ''}>{inside}</tr>")
 
 
 def pair(*inside: Html) -> Html:

@@ -24,8 +24,6 @@ EVERYBODY = 7
 """How many members an effect on every member is counted for."""
 Then = Callable[[Facts], float]
 """The value of what follows for those who own some facts."""
-
-
 NOT_READ = False
 """A paragraph is still to be read."""
 CHOICES_DUE = True
@@ -102,7 +100,7 @@ class Estimate:
         while at < len(ifs) and not self.holds(ifs[at][0], own):
             at += 1
         if at < len(ifs):
-            path, program = if_line_path(number, at), ifs[at][1]
+            path, (_, program) = if_line_path(number, at), ifs[at]
             return self.run(path, program, own, lambda owned: self._ifs(paragraph, at + 1, owned, depth), depth)
         path = paragraph_path(number)
         return self.run(path, paragraph.program, own, lambda owned: self.choosing(paragraph, owned, depth), depth)
@@ -212,15 +210,15 @@ def _leads_away(paragraph: Paragraph, letter: str) -> bool:
 
 def effect_worth(op: Op, weights: Weights, kinds: Mapping[int, str], wear: float) -> float:
     """The value or cost of an effect for a crew with this wear, 1 for a fresh one."""
-    if op.name in ("hurt", "lose-health", "tire", "gain-status", "ship-damage"):
-        amount = first_amount([op])
-        members = EVERYBODY if "each" in op.args else 1
-        if op.name == "ship-damage":
-            return -weights.ship * amount
-        if op.name == "tire":
-            return -weights.fatigue * amount * members
-        if op.name == "gain-status":
+    members = EVERYBODY if "each" in op.args else 1
+    match op.name:
+        case "hurt" | "lose-health":
+            return -weights.health * wear * first_amount([op]) * members
+        case "tire":
+            return -weights.fatigue * first_amount([op]) * members
+        case "gain-status":
             return -weights.status * members
-        return -weights.health * wear * amount * members
+        case "ship-damage":
+            return -weights.ship * first_amount([op])
     health, ship = harm_of(op)
     return gain_of(op, kinds) - health - weights.ship * ship

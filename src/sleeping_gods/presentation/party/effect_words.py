@@ -10,15 +10,11 @@ from ..localizer import Localizer
 
 def effect_words(localizer: Localizer, program: Program, namer: Namer) -> str:
     """The effects as clauses, lower case and without a full stop."""
-    return localizer.clauses(
-        either_way(
-            program,
-            at,
-            _fight(localizer, op, namer) if op.name == "combat" else localizer.describe((op,), namer),
-            localizer.lang,
-        )
-        for at, op in enumerate(program)
-    )
+
+    def words_of(op: Op) -> str:
+        return _fight(localizer, op, namer) if op.name == "combat" else localizer.describe((op,), namer)
+
+    return localizer.clauses(either_way(program, at, words_of(op), localizer.lang) for at, op in enumerate(program))
 
 
 def _fight(localizer: Localizer, op: Op, namer: Namer) -> str:

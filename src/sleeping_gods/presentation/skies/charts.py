@@ -144,6 +144,10 @@ class _Chart:
             for number in place_at(table.pack, square).locations
             if number not in table.crossed
         }
-        for number, walk in sorted(routes.items(), key=lambda route: (route[1].squares, route[1].obstacles, route[0])):
-            spoken = self.places.spot(number).spoken
-            yield str(number), self.localizer.say("label_text", label=spoken, text=walk_words(self.localizer, walk))
+
+        def distance(number: int) -> tuple[int, int, int]:
+            return routes[number].squares, routes[number].obstacles, number
+
+        for number in sorted(routes, key=distance):
+            spoken, way = self.places.spot(number).spoken, walk_words(self.localizer, routes[number])
+            yield str(number), self.localizer.say("label_text", label=spoken, text=way)

@@ -35,14 +35,18 @@ def score(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
 
 def _fates(localizer: Localizer, table: SkiesTable) -> list[str]:
     """The five, the plane, and who and what came along."""
-    cards: dict[str, list[tuple[str, str]]] = {"totem": [], "passenger": []}
-    for card in owned_cards(table):
-        cards.get(table.pack.adventures[card].kind, []).append((card, name_of(localizer, table, card)))
+    owned = owned_cards(table)
+
+    def of_kind(kind: str) -> list[tuple[str, str]]:
+        """The cards of a kind with their names."""
+        cards = [card for card in owned if table.pack.adventures[card].kind == kind]
+        return [(card, name_of(localizer, table, card)) for card in cards]
+
     return [
         *fate_sentences(localizer, [_fate(localizer, table, name) for name in table.crew]),
         localizer.say("label_sentence", label=plane_name(localizer, table), text=plane_words(localizer, table)),
-        pieces_sentence(localizer, "fate_totems", cards["totem"]),
-        pieces_sentence(localizer, "fate_passengers", cards["passenger"]),
+        pieces_sentence(localizer, "fate_totems", of_kind("totem")),
+        pieces_sentence(localizer, "fate_passengers", of_kind("passenger")),
     ]
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...languages import Lang
 from ..book.folding import fold
-from ..book.library import ReferenceBook
+from ..book.library import Chapter, ReferenceBook
 from ..cards.library import cards
 from ..ledger import ledger
 from .aids_links import aid_links
@@ -22,15 +22,7 @@ from .words import words
 def contents_page(book: ReferenceBook) -> SitePage:
     """The chapters with their entries, and each entry in one sentence."""
     labels = words(book.lang)
-    chapters = "".join(
-        f'<section id="{chapter.id}"><h2>{icon(chapter.icon)}{escape(chapter.title)}</h2><dl>'
-        + "".join(
-            f'<dt><a href="{entry.slug}.html">{escape(entry.title)}</a></dt><dd>{escape(entry.brief)}</dd>'
-            for entry in chapter.entries
-        )
-        + "</dl></section>"
-        for chapter in book.chapters
-    )
+    chapters = "".join(map(_chapter, book.chapters))
     jumps = "".join(
         f'<a href="#{chapter.id}">{icon(chapter.icon)}{escape(chapter.title)}</a>' for chapter in book.chapters
     )
@@ -43,6 +35,17 @@ def contents_page(book: ReferenceBook) -> SitePage:
     )
     return SitePage(
         lang=book.lang, game=book.game, name="index", title=labels["contents"], brief=labels["tagline"], body=body
+    )
+
+
+def _chapter(chapter: Chapter) -> str:
+    """A chapter with its entries, each in one sentence."""
+    entries = "".join(
+        f'<dt><a href="{entry.slug}.html">{escape(entry.title)}</a></dt><dd>{escape(entry.brief)}</dd>'
+        for entry in chapter.entries
+    )
+    return (
+        f'<section id="{chapter.id}"><h2>{icon(chapter.icon)}{escape(chapter.title)}</h2><dl>{entries}</dl></section>'
     )
 
 

@@ -6,7 +6,7 @@ from ...presentation.localizer import Localizer
 from ...wire.requests import LetRobotPlay, Manner, SeatRobot, UnseatRobot
 from ..menu import Menu
 from ..next_step import Next
-from ..section import lines
+from ..section import lines, parse_number
 from .remote_view import RemoteView
 from .seat_state import SeatState, fresh_id
 
@@ -20,17 +20,20 @@ MAX_SEAT = 8
 
 def robot_command(seat_state: SeatState, view: RemoteView, menu: Menu, rest: str) -> Next:
     """List robots, let one go on (``go``), seat one (``2 Crow bold story``), or take its seat (``2 off``)."""
-    localizer, words = view.localizer, rest.split()
-    if not words:
+    localizer = view.localizer
+    first, _, further = rest.strip().partition(" ")
+    words = further.split()
+    number = parse_number(first)
+    if not first:
         _list(seat_state, view)
-    elif len(words) == 1 and words[0].lower() in _words(localizer, "go"):
+    elif not words and first.lower() in _words(localizer, "go"):
         seat_state.request(LetRobotPlay(fresh_id(), seat_state.position))
-    elif len(words) < 2 or not words[0].isdecimal() or not 1 <= int(words[0][:3]) <= MAX_SEAT:
+    elif not words or number is None or not 1 <= number <= MAX_SEAT:
         seat_state.screen.say(localizer.say("remote_robot-how"))
-    elif len(words) == 2 and words[1].lower() in _words(localizer, "off"):
-        seat_state.request(UnseatRobot(fresh_id(), int(words[0]) - 1))
+    elif len(words) == 1 and further.strip().lower() in _words(localizer, "off"):
+        seat_state.request(UnseatRobot(fresh_id(), number - 1))
     else:
-        seat_state.request(_seated(localizer, int(words[0]) - 1, words[1:]))
+        seat_state.request(_seated(localizer, number - 1, words))
     return Next.ASK
 
 
@@ -51,8 +54,14 @@ def _seated(localizer: Localizer, seat: int, words: list[str]) -> SeatRobot:
     )
 
 
+def _manner_words(localizer: Localizer, manner: str) -> str:
+    """A manner as the player's language calls it first."""
+    _, word, *_ = _words(localizer, manner)
+    return word
+
+
 def _words(localizer: Localizer, key: str) -> tuple[str, ...]:
-    """What may be typed for a word: in the player's language, and in English."""
+    """What may be typed for a word: in English, and in the player's language."""
     return (key, *localizer.say(f"robot-word_{key}").lower().split(" / "))
 
 
@@ -65,7 +74,7 @@ def _list(seat_state: SeatState, view: RemoteView) -> None:
             "remote_robot-at",
             robot=robot.name,
             who=view.names[robot.seat] if robot.seat < len(view.names) else "",
-            manner=_words(localizer, robot.manner)[1],
+            manner=_manner_words(localizer, robot.manner),
             story="yes" if robot.leaves_story else "no",
         )
         for robot in robots

@@ -31,6 +31,16 @@ MAX_STAKE = 20
 """Higher stakes count as this much: odds are cached by stake, and this keeps their number small."""
 LEAST_STAKE = 0.5
 """Lower stakes are taken for this."""
+MAX_WEAR = 3.0
+"""How dear a point of health is to a crew that can hardly stand, where it is 1 to a fresh one."""
+CARES = ("heal", "rest", "repair", "remove-status", "clear", "draw")
+"""Effects that mend something; what they are worth depends on how the crew is."""
+DAMAGE_FOR_DOUBLE = 8
+"""With so much damage on the ship a point of repair is worth twice as much."""
+OPENED = 1.5
+"""How many times what it costs to shut a card it is worth to open one."""
+FULL_HAND = 3
+"""More cards in hand than this are seldom used."""
 
 
 def health(table: SeaTable) -> int:
@@ -39,9 +49,9 @@ def health(table: SeaTable) -> int:
 
 
 def wear(table: SeaTable) -> float:
-    """How dear a point of health is: 1 for a fresh crew, 3 for one that can hardly stand."""
+    """How dear a point of health is: 1 for a fresh crew, MAX_WEAR for one that can hardly stand."""
     whole = sum(table.bound.health.values())
-    return 1.0 + 2.0 * (1 - health(table) / max(1, whole)) ** 2
+    return 1.0 + (MAX_WEAR - 1.0) * (1 - health(table) / max(1, whole)) ** 2
 
 
 class SeaPartyModel(TableMeans[SeaTable]):
@@ -119,16 +129,6 @@ class SeaPartyModel(TableMeans[SeaTable]):
         worth = effect_worth(op, self.weights, self.kinds, self.wear)
         is_scarce = op.name == "gain" and self.table.goods.get(str(op.args[0]), SCARCE) < SCARCE
         return worth * SCARCE_GAIN if is_scarce else worth
-
-
-CARES = ("heal", "rest", "repair", "remove-status", "clear", "draw")
-"""Effects that mend something; what they are worth depends on how the crew is."""
-DAMAGE_FOR_DOUBLE = 8
-"""With so much damage on the ship a point of repair is worth twice as much."""
-OPENED = 1.5
-"""How many times what it costs to shut a card it is worth to open one."""
-FULL_HAND = 3
-"""More cards in hand than this are seldom used."""
 
 
 def care_worth(table: SeaTable, program: Program, weights: Weights) -> float:
