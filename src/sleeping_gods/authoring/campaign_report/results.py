@@ -24,10 +24,15 @@ class PlaceResult:
 
     visits: int = 0
     passed: int = 0
+    """Challenges that were passed."""
     failed: int = 0
+    """Challenges that were failed."""
     won: int = 0
+    """Fights that were won."""
     lost: int = 0
+    """Fights that were lost."""
     health: int = 0
+    """Points of health that the visits cost."""
 
     @property
     def trials(self) -> int:
@@ -69,7 +74,7 @@ class RunResults:
     losses: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))
     """Points of health by source and cause."""
     vessel_losses: dict[tuple[str, str], int] = field(default_factory=lambda: defaultdict(int))
-    """Health lost by the ship or the plane, by source and outcome."""
+    """The same of the ship or the plane."""
     members: Counter[str] = field(default_factory=Counter)
     """Points of health by member."""
     killers: Counter[str] = field(default_factory=Counter)
@@ -80,6 +85,7 @@ class RunResults:
     cards: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
     """The campaigns in which each card was gained, as places in ``figures``."""
     uses: Counter[str] = field(default_factory=Counter)
+    """How often each card was used."""
 
     @property
     def campaigns(self) -> int:

@@ -15,8 +15,8 @@ from ...plates.library import gather_solids, shared_solids
 from ...story.plates import DRAWN, FOLDER, is_plate_name
 from .islands import island_outlines
 
-PLATE = ".plate"
-SOLIDS = ".solids"
+PLATE, SOLIDS = ".plate", ".solids"
+"""How the names of plates, and of files of solids, end."""
 MAX_BYTES = 256 * 1024
 """Most bytes of one plate or of one file of solids."""
 MAX_FILES = 1_000
@@ -32,6 +32,7 @@ class PlateFolder:
 
     folder: Path
     solids: dict[str, Solid]
+    """The shared ones and the pack's own, by their names."""
     plates: dict[str, Plate] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
 

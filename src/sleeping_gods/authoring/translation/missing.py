@@ -19,7 +19,9 @@ class Missing:
     """Of one kind: how many there are in English, and which a language lacks; of pages also those that are stale."""
 
     whole: int
+    """How many there are in English."""
     lacking: tuple[str, ...]
+    """The names of those that the language lacks."""
 
 
 def missing_in(lang: Lang, projects: Iterable[tuple[str, Project]]) -> dict[str, Missing]:

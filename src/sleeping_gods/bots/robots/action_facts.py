@@ -3,46 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from math import ceil, inf
+from math import ceil
 from typing import NamedTuple, TypeAlias
 
 from ...effects.op import every_op
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.chapters.explore import Choose
-from ...party.effects.story import PickArm
-from ...sea.chapters.events import ChooseEvent
-from ...sea.chapters.travel import Sail, Steer
 from ...sea.table.table import SeaTable
-from ...skies.chapters.clock import time_left
-from ...skies.chapters.encounter import NextAction, PlaceStandees
-from ...skies.chapters.turn import COSTS
-from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
 from ..sea.planner.course import PACE, Goal
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import EXPLORE, SkiesCourse
 from ..skies.planner.player import SkiesPlanner
-from ..skies.planner.wandering import challenge_of, excludes, worths_of_actions
 from ..story.story_worth import PartyModel
 from ..story.unread_worth import UNREAD
-from .advice_facts import (
-    AdviceFact,
-    CourseWorth,
-    Equal,
-    Excluded,
-    GoalWorth,
-    HeadsFor,
-    PassChance,
-    ReadAhead,
-    Separates,
-    StoryWorth,
-    UnreadAhead,
-)
-from .interface import Advice, SeatView, Weighed
+from .advice_facts import AdviceFact, CourseWorth, HeadsFor, ReadAhead, StoryWorth, UnreadAhead
+from .interface import SeatView
 from .measures import COINS_PER_POINT
-from .player_of_view import as_player_sees
 
 EXPLORES = "explore"
 """The first word of the choice to explore."""
@@ -90,15 +68,24 @@ def _at_sea(player: SeaPlanner, table: SeaTable) -> Outlooks:
             continue
         trips = ceil(near[goal.region] / PACE)
         rate = (goal.worth - player.weights.action * trips) / (1 + trips) / COINS_PER_POINT
-        what, where = _aim_of(goal)
-        _keep(promised, ("travel",) if trips else goal.choice, rate, HeadsFor(where, trips, what))
+        aim = aim_of(goal)
+        _keep(promised, ("travel",) if trips else goal.choice, rate, HeadsFor(aim.where, trips, aim.what))
     return promised
 
 
-def _aim_of(goal: Goal) -> tuple[str, str]:
-    """What is wanted at a goal and where: ``story`` and a location, or a port or a market and its region."""
+class Aim(NamedTuple):
+    """What a goal is sailed for."""
+
+    what: str
+    """``story``, ``port`` or ``market``, as `HeadsFor` says it."""
+    where: str
+    """The number of the location of a story; the region of a port or a market."""
+
+
+def aim_of(goal: Goal) -> Aim:
+    """What is wanted at a goal, and where."""
     verb, *location = goal.choice
-    return ("story", location[0]) if verb == EXPLORES else (verb, goal.region)
+    return Aim("story", *location) if verb == EXPLORES else Aim(verb, goal.region)
 
 
 def _in_the_skies(player: SkiesPlanner, table: SkiesTable) -> Outlooks:
@@ -125,7 +112,7 @@ def _keep(promised: Outlooks, choice: Choice, rate: float, heads: HeadsFor) -> N
 def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> Outlooks:
     """Choices that turn to pages, whether the group has read them, and what they are worth if so or tested."""
     promised: Outlooks = {}
-    page, means = view.table.pack.paragraphs[number], _means(player, view)
+    page, means = view.table.pack.paragraphs[number], means_of(player, view)
     averages = player.index.facts.unread or UNREAD
     worths = player.pages.worths(view.table, number, means) if means is not None else {}
     for choice in page.choices:
@@ -144,143 +131,7 @@ def _of_page(player: SeaPlanner | SkiesPlanner, view: SeatView, number: str) -> 
     return promised
 
 
-def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
-    """An advice on a move at sea, with how far it is from there to where the course leads."""
-    table, decision = view.table, waiting_decision(view.table)
-    if not (isinstance(player, SeaPlanner) and isinstance(table, SeaTable)):
-        return advice
-    if isinstance(decision, Steer):
-        return _with_way_to_sail(player, table, advice)
-    if not isinstance(decision, Sail):
-        return advice
-    goal = player.course.best_goal(table, decision.left)
-    if not goal.region:
-        return advice
-    what, where = _aim_of(goal)
-    now = player.course.charts.distance(table.region, goal.region)
-
-    def with_distance(item: Weighed) -> Weighed:
-        region = item.choice[1] if item.choice[0] == "sail" else table.region
-        distance = player.course.charts.distance(region, goal.region)
-        return replace(item, facts=(HeadsFor(where, distance, what, "region", now), *item.facts))
-
-    moves = [with_distance(item) if item.choice in table.offered else item for item in advice.others]
-    moves.sort(key=lambda item: next((fact.distance for fact in item.facts if isinstance(fact, HeadsFor)), inf))
-    best = with_distance(advice.best)
-    if goal.worth > 0:
-        best = replace(best, facts=(*best.facts, GoalWorth(goal.worth / COINS_PER_POINT)))
-    return replace(advice, best=best, others=tuple(moves))
-
-
-def _with_way_to_sail(player: SeaPlanner, table: SeaTable, advice: Advice) -> Advice:
-    """An advice on who takes the helm, with how far it is to where the course leads."""
-    goal = player.course.best_goal(table, int(PACE))
-    if not goal.region or goal.region == table.region:
-        return advice
-    what, where = _aim_of(goal)
-    heads = HeadsFor(where, player.course.charts.distance(table.region, goal.region), what, "region-here")
-    return replace(advice, best=replace(advice.best, facts=(*advice.best.facts, heads)))
-
-
-def with_goal(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
-    """An advice on an action in the skies, with the goal that is set: for what leads there or only waits."""
-    table, choice = view.table, advice.choice
-    if isinstance(player, SeaPlanner) or not isinstance(table, SkiesTable) or not waiting_decision(table).begins:
-        return advice
-    says_goal = any(isinstance(fact, HeadsFor | CourseWorth) for fact in advice.best.facts)
-    leg = player.journey.leg(table)
-    if says_goal or leg is None or choice not in table.offered or choice == ("camp",):
-        return advice
-    course, goal = player.journey, player.journey.goal
-    left = time_left(table)
-    is_here_too_late = not leg.time and left < COSTS[EXPLORES]
-    heads = HeadsFor(
-        goal,
-        leg.time,
-        "story" if choice == leg.first else "later",
-        "time",
-        time_left=left if is_here_too_late else None,
-    )
-    worth = course.stories(table, course.legs(table)).get(goal, 0.0) if isinstance(course, SkiesCourse) else 0.0
-    worth_facts = (GoalWorth(worth / COINS_PER_POINT),) if worth > 0 else ()
-    return replace(advice, best=replace(advice.best, facts=(heads, *worth_facts, *advice.best.facts)))
-
-
-def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
-    """An advice on one of several printed effects, with what the advised one is worth against each other."""
-    table, decision = view.table, waiting_decision(view.table)
-    if isinstance(decision, ChooseEvent) and isinstance(player, SeaPlanner) and isinstance(table, SeaTable):
-        by_letter = player.event(table, decision.event)
-        worths = {choice: by_letter[choice[1]] for choice in table.offered if choice[1] in by_letter}
-    elif isinstance(decision, PickArm):
-        worths = _arms(player, view, decision)
-    elif isinstance(decision, NextAction | PlaceStandees) and isinstance(player, SkiesPlanner):
-        return _with_actions(player, view, advice)
-    else:
-        return advice
-    return _with_worths(advice, worths)
-
-
-def _with_actions(player: SkiesPlanner, view: SeatView, advice: Advice) -> Advice:
-    """An advice on actions of an encounter: their chances, what each is worth, and which exclude each other."""
-    table = as_player_sees(view)
-    if not isinstance(table, SkiesTable):
-        return advice
-    means, pages = player.means(table), player.pages
-    letters = {_letter_of(choice) for choice in table.offered} - {"", NOWHERE}
-    by_action = worths_of_actions(table, letters, pages, means)
-    worths = {choice: by_action.get(_letter_of(choice), 0.0) for choice in table.offered}
-    best = _letter_of(advice.choice)
-
-    def with_chance(item: Weighed) -> Weighed:
-        letter, facts = _letter_of(item.choice), item.facts
-        challenge = challenge_of(table, letter, pages, means) if letter in by_action else None
-        if challenge is not None:
-            op, chance = challenge
-            skill, number = str(op.args[0]), int(op.args[1])
-            facts = (PassChance(skill, table.bound.rulebook.needed(table, skill, number), chance), *facts)
-        if item.choice[0] == "take" and letter != best and excludes(table, best, letter, pages):
-            facts = (Excluded(), *facts)
-        return replace(item, facts=facts)
-
-    others = tuple(map(with_chance, advice.others))
-    return _with_worths(replace(advice, best=with_chance(advice.best), others=others), worths)
-
-
-def _letter_of(choice: Choice) -> str:
-    """The action that a choice takes or places somebody on; empty if it is none."""
-    match choice:
-        case ("take", letter) | ("place", _, "on", letter):
-            return letter
-    return ""
-
-
-def _arms(player: SeaPlanner | SkiesPlanner, view: SeatView, decision: PickArm) -> dict[Choice, float]:
-    """What each printed effect is worth, in coins."""
-    table, means = view.table, _means(player, view)
-    if means is None:
-        return {}
-    printed, value_of = table.bound.printed, player.pages.value_of
-    return {choice: value_of(printed.get(decision.path + choice[1], ()), means) for choice in table.offered}
-
-
-def _with_worths(advice: Advice, worths: Mapping[Choice, float]) -> Advice:
-    """An advice with what the advised choice is worth against each other, where it is no less; in coins."""
-    if advice.choice not in worths:
-        return advice
-    mine, others = worths[advice.choice], []
-    for item in advice.others:
-        theirs = worths.get(item.choice, inf)
-        facts: list[AdviceFact] = [*item.facts]
-        if theirs < mine:
-            facts.append(Separates("worth", mine / COINS_PER_POINT, theirs / COINS_PER_POINT))
-        elif theirs == mine:
-            facts.append(Equal("worth" if mine > 0 else "", mine / COINS_PER_POINT))
-        others.append(replace(item, facts=tuple(facts)))
-    return replace(advice, others=tuple(others))
-
-
-def _means(player: SeaPlanner | SkiesPlanner, view: SeatView) -> PartyModel | None:
+def means_of(player: SeaPlanner | SkiesPlanner, view: SeatView) -> PartyModel | None:
     """The party as the player looks at stories."""
     table = view.table
     if isinstance(player, SeaPlanner):

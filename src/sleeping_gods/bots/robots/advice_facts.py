@@ -84,9 +84,9 @@ class HeadsFor:
     """The number of a location, or the id of a region with a port or a market."""
     distance: float
     what: str = "story"
-    """What is wanted there: ``story``, ``port`` or ``market``."""
+    """What is wanted there: ``story``, ``port``, ``market``, or ``later`` where the choice does not lead there yet."""
     unit: str = "action"
-    """What the distance counts: ``action``, ``time`` or, in the middle of a voyage, ``region``."""
+    """What the distance counts: ``action``, ``time``, ``region`` after a move of the ship, ``region-here`` before."""
     before: float = inf
     """In the middle of a voyage: how far it is now."""
     time_left: int | None = None

@@ -9,9 +9,11 @@ from ...kernel.choices import Choice, seat_of
 from ...kernel.luck import Luck
 from ...kernel.table import waiting_decision
 from ..story.unread_worth import MEASURED_AT_SEA, UNREAD
-from .action_facts import outlooks, with_approaches, with_arms, with_goal
+from .action_facts import outlooks
 from .advice_facts import Wants
 from .candidates import candidates, unlike
+from .course_facts import with_approaches, with_goal
+from .effect_facts import with_arms
 from .interface import Advice, Budget, Manner, SeatView, sorted_advice
 from .known_index import KnownIndexes
 from .player_of_view import KnownStory, choice_of, known_story, own_choice_of, planning_player

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...effects.op import Op, Program
 from ...effects.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
 from ...party.table.table import PartyTable
+from ...sea.table.table import SeaTable
+from ...skies.table.table import SkiesTable
 
 FIGHT = 0.05
 """What fights cost, by the square of their level: two small ones are better than a great one."""
@@ -17,7 +19,7 @@ CONDITIONAL = 1.0
 TRYING = 0.5
 """What it costs to try a challenge."""
 USUAL_LEVEL = 4
-"""The level of an enemy that does not say it."""
+"""The level of an enemy that the pack does not know."""
 HELPERS = 2
 """How many help in a challenge, as it is thought of."""
 LEAST_CHANCE = 0.1
@@ -61,25 +63,33 @@ def _worth(table: PartyTable, program: Program, reach: int) -> float:
 def _worth_of_arms(table: PartyTable, op: Op, arms: dict[str, float]) -> float:
     """The value of an effect's arms, such as pass and fail, less the cost of its test or fight."""
     if op.name == "challenge":
-        chance = _chance(table, str(op.args[0]), int(op.args[1]))
+        skill, number, *_ = op.args
+        chance = _chance(table, str(skill), int(number))
         return chance * arms.get("pass", 0.0) + (1 - chance) * arms.get("fail", 0.0) - TRYING
     if op.name == "combat":
-        enemies = getattr(table.pack, "enemies", {})
-        names = table.bound.fetched(op.args)
-        level = sum(int(getattr(enemies.get(name), "level", USUAL_LEVEL)) for name in names)
+        level = sum(_level_of(table, name) for name in table.bound.fetched(op.args))
         return arms.get("win", 0.0) - FIGHT * level * level * _weakness(table)
-    if op.name == "boss":
-        boss = getattr(table.bound, "bosses", {})[int(op.args[0])]
-        level, zones = int(boss.level), len(boss.zones)
-        return arms.get("win", 0.0) - FIGHT * level * level * zones * _weakness(table)
+    if op.name == "boss" and isinstance(table, SkiesTable):
+        number, *_ = op.args
+        boss = table.bound.bosses[int(number)]
+        return arms.get("win", 0.0) - FIGHT * boss.level * boss.level * len(boss.zones) * _weakness(table)
     return sum(arms.values()) / len(arms) if arms else 0.0
+
+
+def _level_of(table: PartyTable, enemy: str) -> int:
+    """The level of an enemy by its id."""
+    if isinstance(table, SeaTable):
+        known_at_sea = table.pack.enemies.get(enemy)
+        return USUAL_LEVEL if known_at_sea is None else known_at_sea.level
+    known = table.pack.enemies.get(enemy) if isinstance(table, SkiesTable) else None
+    return USUAL_LEVEL if known is None else known.level
 
 
 def _weakness(table: PartyTable) -> float:
     """How much a fight weighs: more for every wound and for fatigue."""
     health = sum(table.bound.rulebook.health_left(table, name) for name in table.crew)
     full_health = sum(table.bound.health.values())
-    fatigue = sum(int(getattr(member, "fatigue", 0)) for member in table.crew.values())
+    fatigue = sum(member.fatigue for member in table.crew.values()) if isinstance(table, SeaTable) else 0
     return 1.0 + WEIGHT_OF_WOUNDS * max(0.0, 1 - health / max(1, full_health)) + fatigue / FATIGUE_FOR_ONE
 
 

@@ -25,6 +25,8 @@ from .cards import effect_of
 from .names import first_name, name_of
 from .story import choice_detail, choice_text
 
+INDENT = "  "
+"""Before the titles of rows that belong to the heading above them."""
 MIN_EQUIPS = 3
 """From so many ways to equip a card on, a grid reads better than a list."""
 
@@ -51,23 +53,22 @@ def grids(localizer: Localizer, table: SkiesTable, choices: Sequence[Choice]) ->
     return [_equips(localizer, table, equips)] if len(equips) >= MIN_EQUIPS else []
 
 
-def _by_names(choices: Sequence[Choice]) -> dict[tuple[str, ...], Choice]:
-    """Choices by the names in them, which are every second word: ``equip CARD on NAME`` by ``(CARD, NAME)``."""
-    return {choice[1::2]: choice for choice in choices}
-
-
 def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice]) -> GridLayout:
     """A column for each character; for each enemy a row for each combat card; beside the number, the damage."""
-    by_cell = _by_names(attacks)
+    by_cell: dict[tuple[str, str, str], Choice] = {}
+    for choice in attacks:
+        _, enemy, _, name, _, card = choice
+        by_cell[enemy, name, card] = choice
     attackers = {name for _, name, _ in by_cell}
     names = [name for name in table.crew if name in attackers]
     cards = dict.fromkeys(card for _, _, card in by_cell)
     rows: list[LayoutRow] = []
     for foe in table.fight.foes:
-        row_of_card = {card: tuple(by_cell.get((foe.id, name, card)) for name in names) for card in cards}
-        filled = [
-            LayoutRow(f"  {name_of(localizer, table, card)}", row) for card, row in row_of_card.items() if any(row)
-        ]
+        filled: list[LayoutRow] = []
+        for card in cards:
+            row = tuple(by_cell.get((foe.id, name, card)) for name in names)
+            if any(row):
+                filled.append(LayoutRow(f"{INDENT}{name_of(localizer, table, card)}", row))
         if filled:
             rows += [LayoutRow(name_of(localizer, table, foe.id)), *filled]
     says = {
@@ -81,7 +82,10 @@ def _attacks(localizer: Localizer, table: SkiesTable, attacks: Sequence[Choice])
 
 def _equips(localizer: Localizer, table: SkiesTable, equips: Sequence[Choice]) -> GridLayout:
     """A row for each ability card, a column for each character who may bear it; beside the number, its price."""
-    by_cell = _by_names(equips)
+    by_cell: dict[tuple[str, str], Choice] = {}
+    for choice in equips:
+        _, card, _, name = choice
+        by_cell[card, name] = choice
     bearers = {name for _, name in by_cell}
     names = [name for name in table.crew if name in bearers]
     cards = dict.fromkeys(card for card, _ in by_cell)
@@ -116,7 +120,10 @@ def _page(localizer: Localizer, table: SkiesTable, page: AtlasPage, squares: Seq
 
 def _actions(localizer: Localizer, table: SkiesTable, places: Sequence[Choice]) -> GridLayout:
     """A row for each action, a column for each character who is to be placed."""
-    by_cell = _by_names(places)
+    by_cell: dict[tuple[str, str], Choice] = {}
+    for choice in places:
+        _, name, _, letter = choice
+        by_cell[name, letter] = choice
     names = dict.fromkeys(name for name, _ in by_cell)
     letters = dict.fromkeys(letter for _, letter in by_cell)
     rows = tuple(
