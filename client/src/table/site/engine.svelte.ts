@@ -1,15 +1,13 @@
 // The engine: a web worker that is started when first needed, in one tab at a time.
-import type { Closing, Lang } from "../../wire";
+import type { Lang } from "../../wire";
 import type { EngineFile, EngineRequest, FromEngine, ToEngine } from "../../engine/messages.ts";
-import { plainText } from "../shared/plain-text.ts";
 import { pause } from "../transport/backoff.ts";
-import type { LineHears } from "../transport/line.ts";
+import type { Line } from "../transport/line.ts";
 import { t } from "../state/words.svelte.ts";
-import { aboutCampaign } from "./device-campaigns.ts";
-import { baseFiles, coverMaps, manifest, root, ruleFiles, worldFiles } from "./manifest.ts";
+import { baseFiles, manifest, root, worldFiles } from "./manifest.ts";
 import { DownloadProgress } from "./download-progress.svelte.ts";
 import { EngineLock } from "./engine-lock.ts";
-import { keepOffline } from "./service-worker.ts";
+import { SeatLine, type Seat } from "./seat-line.ts";
 import { WorkerRequests, type WorkerAnswer } from "./worker-requests.ts";
 
 /**
@@ -31,24 +29,11 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-interface Seat {
-  readonly campaign: string;
-  readonly lang: () => Lang;
-  readonly hears: LineHears;
-}
-
-/** How often a table is opened again whose files another process still holds. */
-const MAX_REOPENINGS = 4;
-/** Milliseconds after which files are fetched that are only needed later: the table has been drawn by then. */
-const FETCH_LATER_MS = 2000;
 /** Why a start gives up that is no longer the last. */
 const NOT_WANTED = "no longer wanted";
-/** An event of the wire with which a table lets go of somebody. */
-const CLOSING = /^\{"kind":"closing"/;
 
 class Engine {
   stage: EngineStage = $state("off");
-  /** The progress of the download. */
   readonly progress = new DownloadProgress();
   /** Whether campaigns stay on this device; not in some private windows. */
   keepsCampaigns = $state(true);
@@ -56,49 +41,44 @@ class Engine {
   problem = $state("");
   /** Whether the worker has not answered for `patienceMs`. */
   slow = $state(false);
+
+  // a test sets these three
   patienceMs = 20_000;
   /** Milliseconds before a table is opened again, by the number of refusals. */
   reopenDelay: (refusals: number) => number = pause;
   newWorker: () => WorkerLike = () =>
     new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module", name: "engine" }) as WorkerLike;
+
   #worker: WorkerLike | null = null;
   /** The start that is under way or done, with the number of its attempt. */
   #starting: Promise<number> | null = null;
+  /** Counts starts and ends: a start that is no longer the last gives up. */
+  #attempt = 0;
   readonly #lock = new EngineLock(() => this.#end("taken"));
   /** Whether the next start takes the lock from another tab. */
   #stealsLock = false;
   readonly #requests = new WorkerRequests();
   /** Paths of the files that the worker has. */
   #loadedPaths = new Set<string>();
-  #seat: Seat | null = null;
-  /** Counts starts and ends: a start that is no longer the last gives up. */
-  #attempt = 0;
-  #slowTimer: ReturnType<typeof setTimeout> | undefined;
-  #reopenTimer: ReturnType<typeof setTimeout> | undefined;
-  /** How often the table of the seat could not be opened since it last was. */
-  #refusals = 0;
   /** The last addition of files: the next one waits for it, so that no file is fetched twice. */
   #adding: Promise<void> = Promise.resolve();
+  #slowTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The line of whoever sits at a table; null for nobody. */
+  #line: SeatLine | null = null;
 
   /** Sit down at a campaign's table; what is told goes to `hears`. */
-  sit(seat: Seat): { send: (text: string) => boolean; close: () => void } {
-    this.#seat = seat;
-    this.#refusals = 0;
-    void this.#open(seat);
-    return {
-      send: (text) => {
-        if (this.#seat !== seat || this.stage !== "ready") return false;
-        void this.#send(seat, text);
-        return true;
-      },
-      close: () => {
-        if (this.#seat !== seat) return;
-        this.#seat = null;
-        clearTimeout(this.#reopenTimer);
-        if (this.stage === "elsewhere" || this.stage === "taken" || this.stage === "failed") this.#end("off");
-        if (this.#worker) void this.#request({ kind: "leave" }).catch(() => undefined);
-      },
-    };
+  sit(seat: Seat): Line {
+    this.#line?.end();
+    const line = new SeatLine(seat, {
+      prepare: (world, lang) => this.#prepare(world, lang),
+      request: (request) => this.#request(request),
+      isReady: () => this.stage === "ready",
+      fail: (error) => this.#fail(error),
+      reopenDelay: (refusals) => this.reopenDelay(refusals),
+    });
+    this.#line = line;
+    line.open();
+    return { send: (text) => line.send(text), close: () => this.#leave(line) };
   }
 
   /** An endpoint's answer; `world` is what it is about, if it is about one. */
@@ -109,7 +89,7 @@ class Engine {
     body: Uint8Array,
     world = "",
   ): Promise<EngineAnswer> {
-    await this.#ready(world, query["lang"] ?? "en");
+    await this.#prepare(world, query["lang"] ?? "en");
     const answer = await this.#request({ kind: "call", method, path, query, body });
     if (answer.kind !== "answer") throw new Error(answer.kind);
     return answer;
@@ -117,15 +97,14 @@ class Engine {
 
   /** Delete a campaign for good. */
   async remove(campaign: string): Promise<void> {
-    await this.#ready("", "en");
+    await this.#prepare("", "en");
     await this.#request({ kind: "remove", campaign });
   }
 
   /** Try again what could not be started. */
   retry(): void {
     this.#end("off");
-    this.#refusals = 0;
-    if (this.#seat) void this.#open(this.#seat);
+    this.#line?.open();
   }
 
   /** Take the engine over from the tab that runs it. */
@@ -144,45 +123,13 @@ class Engine {
     return this.#worker !== null;
   }
 
-  async #open(seat: Seat): Promise<void> {
-    try {
-      const world = await worldOf(seat);
-      await this.#ready(world, seat.lang());
-      if (this.#seat !== seat) return;
-      seat.hears.up();
-      await this.#request({ kind: "open", campaign: seat.campaign, lang: seat.lang() });
-      setTimeout(() => this.#fetchLater(world, seat.lang()), FETCH_LATER_MS);
-    } catch (error) {
-      if (this.#seat !== seat) return;
-      if (this.stage === "ready") this.#fail(error);
-      else seat.hears.down(); // what to do about it is said by the stage
-    }
-  }
-
-  async #send(seat: Seat, text: string): Promise<void> {
-    const request = JSON.parse(text) as { kind: string; lang?: Lang };
-    try {
-      if (request.kind === "refresh") {
-        const world = await worldOf(seat);
-        const lang = request.lang ?? seat.lang();
-        await this.#ready(world, lang);
-        this.#fetchLater(world, lang);
-      }
-      await this.#request({ kind: "ask", text });
-    } catch (error) {
-      if (this.#seat === seat && this.stage === "ready") this.#fail(error); // it is sent again when the table is open
-    }
-  }
-
-  /** A table has let go of us and did not say for ever: open it again in a moment, or say what stands in the way. */
-  #reopen(seat: Seat, closing: string): void {
-    const { words = [] } = JSON.parse(closing) as Partial<Pick<Closing, "words">>;
-    if (this.#refusals === MAX_REOPENINGS) return this.#fail(plainText(words));
-    seat.hears.down();
-    clearTimeout(this.#reopenTimer);
-    const delay = this.reopenDelay(this.#refusals);
-    this.#refusals += 1;
-    this.#reopenTimer = setTimeout(() => this.#seat === seat && void this.#open(seat), delay);
+  /** Somebody leaves a table, if they still sit there; an engine that could not run is no longer asked for. */
+  #leave(line: SeatLine): void {
+    if (this.#line !== line) return;
+    this.#line = null;
+    line.end();
+    if (this.stage === "elsewhere" || this.stage === "taken" || this.stage === "failed") this.#end("off");
+    if (this.#worker) void this.#request({ kind: "leave" }).catch(() => undefined);
   }
 
   /** A request or a message starts the waiting time anew. */
@@ -193,8 +140,8 @@ class Engine {
       this.#slowTimer = setTimeout(() => (this.slow = true), this.patienceMs);
   }
 
-  /** Have the engine, and a world in a language. */
-  async #ready(world: string, lang: Lang): Promise<void> {
+  /** Have the engine, with the files of a world in a language. */
+  async #prepare(world: string, lang: Lang): Promise<void> {
     this.#starting ??= this.#start();
     const attempt = await this.#starting;
     const all = await manifest();
@@ -204,17 +151,7 @@ class Engine {
     await added;
   }
 
-  /** Fetch the files that a table may need without a network; a failure is not reported, for the table goes on. */
-  #fetchLater(world: string, lang: Lang): void {
-    manifest()
-      .then((all) => {
-        const files = [baseFiles(all), worldFiles(all, world, lang), ruleFiles(all, lang), coverMaps(all, lang)].flat();
-        const paths = files.map((file) => file.path);
-        keepOffline(paths, { rest: true });
-      })
-      .catch(() => undefined);
-  }
-
+  /** Give the worker those of the files that it does not have. */
   async #add(files: readonly EngineFile[], attempt: number): Promise<void> {
     this.#checkWanted(attempt);
     const missing = files.filter((file) => !this.#loadedPaths.has(file.path) && (file.unpack || file.put));
@@ -232,6 +169,7 @@ class Engine {
     }
   }
 
+  /** Start the worker, and return the number of this attempt. */
   async #start(): Promise<number> {
     const attempt = ++this.#attempt;
     try {
@@ -244,10 +182,7 @@ class Engine {
       this.#checkWanted(attempt);
       const files = baseFiles(all);
       this.progress.begin(files);
-      const worker = this.newWorker();
-      worker.onmessage = ({ data }) => this.#receive(data);
-      worker.onerror = (event) => this.#fail(new Error(event.message));
-      this.#worker = worker;
+      this.#worker = this.#listenTo(this.newWorker());
       const answer = await this.#request({ kind: "start", root: root(), manifest: all, files });
       this.#checkWanted(attempt);
       if (answer.kind === "started") this.keepsCampaigns = answer.kept;
@@ -285,10 +220,10 @@ class Engine {
     this.#loadedPaths.clear();
     this.#requests.rejectAll(new Error(t("site-failed")));
     this.#lock.release();
-    clearTimeout(this.#reopenTimer);
+    this.#line?.stopReopening();
     this.stage = stage;
     this.#restartSlowTimer();
-    if (stage === "taken" || stage === "failed") this.#seat?.hears.down();
+    if (stage === "taken" || stage === "failed") this.#line?.down();
   }
 
   #request(request: EngineRequest): Promise<WorkerAnswer> {
@@ -299,25 +234,18 @@ class Engine {
     return answer;
   }
 
+  #listenTo(worker: WorkerLike): WorkerLike {
+    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onerror = (event) => this.#fail(new Error(event.message));
+    return worker;
+  }
+
   #receive(message: FromEngine): void {
     if (message.kind === "progress") this.progress.receive(message.bytes);
-    else if (message.kind === "told") this.#tell(message.text);
+    else if (message.kind === "told") this.#line?.receive(message.text);
     else this.#requests.settle(message);
     this.#restartSlowTimer();
   }
-
-  /** The table has told something. */
-  #tell(text: string): void {
-    const seat = this.#seat;
-    seat?.hears.text(text);
-    if (!seat || this.#seat !== seat) return;
-    if (CLOSING.test(text)) this.#reopen(seat, text);
-    else this.#refusals = 0;
-  }
-}
-
-async function worldOf(seat: Seat): Promise<string> {
-  return (await aboutCampaign(seat.campaign))?.listed.pack ?? "";
 }
 
 export const engine = new Engine();
