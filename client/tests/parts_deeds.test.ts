@@ -232,11 +232,11 @@ test("a draw that leaves others out says whom, and is made or put off", async ()
   await held();
   assert.match(wordsOf(part), /Ben.*Mac/u);
   await part.clicks("button", 1);
-  assert.deepEqual([part.all(".turning").length, part.table.heldChoice], [0, ""]);
+  assert.deepEqual([part.all(".turning").length, part.table.answers.held], [0, ""]);
 
   await held();
   await part.does("the plan is given up", () => part.tell(plans([])));
-  assert.equal(part.table.heldChoice, "", "the odds are others now: the draw is asked for again");
+  assert.equal(part.table.answers.held, "", "the odds are others now: the draw is asked for again");
   await part.does("planned again", () => part.tell(plans(["join mac"])));
   await held();
   await part.clicks("button", 0);

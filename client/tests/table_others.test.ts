@@ -168,10 +168,10 @@ test("a draw that would leave out whom others plan waits, and is taken on reques
 
   assert.equal(await table.choose("draw"), false);
   const taken = () => requests().filter(([kind]) => kind === "choose");
-  assert.deepEqual([table.heldChoice, taken()], ["draw", []]);
-  void table.goOn();
-  assert.deepEqual([table.heldChoice, taken()], ["", [["choose", "draw"]]]);
-  assert.equal(await table.goOn(), false);
+  assert.deepEqual([table.answers.held, taken()], ["draw", []]);
+  void table.answers.goOn();
+  assert.deepEqual([table.answers.held, taken()], ["", [["choose", "draw"]]]);
+  assert.equal(await table.answers.goOn(), false);
 });
 
 test("where it was agreed on, a choice waits for whoever is here and has not read the page", async () => {
@@ -193,11 +193,11 @@ test("where it was agreed on, a choice waits for whoever is here and has not rea
     ["ben"],
   );
   assert.equal(await table.choose("sail"), false);
-  assert.equal(table.heldChoice, "sail");
+  assert.equal(table.answers.held, "sail");
 
   tell(presence("ben", [], table.page));
   assert.deepEqual(table.others.readers, []);
-  void table.goOn();
+  void table.answers.goOn();
   assert.deepEqual(requests(), [["choose", "sail"]]);
 });
 

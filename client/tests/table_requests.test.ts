@@ -169,17 +169,17 @@ test("a way of several moves is taken back as one, until something else happens"
   const at = (here: string) => ({ map: { here } }) as unknown as Sections;
   snapshot(at("a"));
 
-  const whole = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  const whole = table.travels.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
   await done(9);
   changed(at("c"), 9);
   assert.ok(await whole);
-  assert.deepEqual([table.answered, table.hasMoved], [1, true], "a way is an answer");
-  assert.deepEqual(table.lastRoute, { entry: 7, moves: 2 });
-  assert.equal(table.unreached, "");
+  assert.deepEqual([table.answers.count, table.answers.hasMoved], [1, true], "a way is an answer");
+  assert.deepEqual(table.travels.last, { entry: 7, moves: 2 });
+  assert.equal(table.travels.unreached, "");
   void table.takeBack();
   await done(10);
   changed(at("a"), 10);
-  assert.equal(table.lastRoute, null);
+  assert.equal(table.travels.last, null);
   void table.takeBack();
 
   assert.deepEqual(requests(), [
@@ -193,50 +193,50 @@ test("a way that was stopped says so, and its single move is taken back as a ste
   const { table, snapshot, changed, done } = atTable();
   const at = (here: string) => ({ map: { here } }) as unknown as Sections;
   snapshot(at("a"));
-  const stopped = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  const stopped = table.travels.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
   await done(8);
   changed(at("b"), 8);
   await stopped;
 
-  assert.equal(table.lastRoute, null);
+  assert.equal(table.travels.last, null);
   assert.deepEqual(
     table.notes.map((note) => note.key),
     ["route-stopped"],
   );
-  assert.equal(table.unreached, "c", "so that the rest can be offered once something else is answered");
+  assert.equal(table.travels.unreached, "c", "so that the rest can be offered once something else is answered");
   changed(at("c"), 9);
-  assert.equal(table.unreached, "");
+  assert.equal(table.travels.unreached, "");
   changed(at("b"), 10);
-  assert.equal(table.unreached, "", "it was gone to its end before");
+  assert.equal(table.travels.unreached, "", "it was gone to its end before");
 });
 
 test("a way that was gone to its end is not offered again from elsewhere, also where its reply came after what it changed", async () => {
   const { table, snapshot, changed, done } = atTable();
   const at = (here: string) => ({ map: { here } }) as unknown as Sections;
   snapshot(at("a"));
-  const whole = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  const whole = table.travels.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
   changed(at("c"), 9);
   await done(9);
   await whole;
 
   changed(at("d"), 10);
-  assert.equal(table.unreached, "");
+  assert.equal(table.travels.unreached, "");
 });
 
 test("the rest of a way that was taken back is not offered", async () => {
   const { table, snapshot, changed, done } = atTable();
   const at = (here: string) => ({ map: { here } }) as unknown as Sections;
   snapshot(at("a"));
-  const stopped = table.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
+  const stopped = table.travels.followRoute(["travel east", "travel east"], ["a", "b", "c"]);
   await done(8);
   changed(at("b"), 8);
   await stopped;
 
-  assert.equal(table.unreached, "c");
+  assert.equal(table.travels.unreached, "c");
   void table.takeBack();
   await done(9);
   changed(at("a"), 9);
-  assert.equal(table.unreached, "");
+  assert.equal(table.travels.unreached, "");
 });
 
 test("a note on the map is no answer: whoever pins it goes on looking at the map", async () => {
@@ -245,11 +245,11 @@ test("a note on the map is no answer: whoever pins it goes on looking at the map
   const note = table.choose("note 12 a calm bay");
   await done(8);
   changed({}, 8);
-  assert.deepEqual([await note, table.answered], [true, 0]);
+  assert.deepEqual([await note, table.answers.count], [true, 0]);
 
   const answer = table.choose("a");
   await done(9);
-  assert.deepEqual([await answer, table.answered], [true, 1]);
+  assert.deepEqual([await answer, table.answers.count], [true, 1]);
 });
 
 test("a notice of a moment goes once the table has moved on by one decision", () => {
@@ -274,7 +274,7 @@ test("what gives up something that could still be done is asked about first", as
 
   assert.equal(await table.choose("end attacks"), false);
   assert.deepEqual(requests(), []);
-  assert.equal(table.forgoneBy(table.heldChoice), forgoes);
-  void table.goOn();
+  assert.equal(table.answers.forgoneBy(table.answers.held), forgoes);
+  void table.answers.goOn();
   assert.deepEqual(requests(), [["choose", "end attacks"]]);
 });

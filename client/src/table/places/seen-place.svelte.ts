@@ -16,8 +16,8 @@ export class SeenPlace {
   constructor(table: TableState) {
     // after an answer on a phone the book shows the next question
     $effect(() => {
-      if (!table.answered || !layout.isPhone) return;
-      const isWatched = untrack(() => this.now === "atlas" && table.hasMoved);
+      if (!table.answers.count || !layout.isPhone) return;
+      const isWatched = untrack(() => this.now === "atlas" && table.answers.hasMoved);
       if (!isWatched) {
         this.now = "book";
         return;

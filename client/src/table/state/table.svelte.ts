@@ -17,16 +17,15 @@ import type {
   UndoRequest,
 } from "../../wire";
 import type { Game } from "../shared/game.ts";
-import { voyageAnswer, type Journey } from "../atlas/journey.ts";
 import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, RobotWish, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
+import { Answers } from "./answers.svelte.ts";
 import { Changes } from "./changes.svelte.ts";
 import { FreshClaims } from "./fresh-claims.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Company, pageToRead } from "../together/company.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
-import { LastRoute } from "./last-route.svelte.ts";
 import { Notes, type Note } from "./notes.svelte.ts";
 import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
@@ -35,15 +34,12 @@ import { Planning } from "./planning.svelte.ts";
 import { Questions } from "./questions.ts";
 import { Scene } from "./scene.svelte.ts";
 import { Told } from "./told.ts";
+import { Travels } from "./travels.svelte.ts";
 import { withPrintedNames } from "../shared/printed-names.ts";
 import { t } from "./words.svelte.ts";
 
 /** Most lines of the talk that are kept. */
 const MAX_CHAT_LINES = 200;
-/** What a note on the map begins with, which answers no question. */
-const MAP_NOTE = "note ";
-/** The first words of choices that move over the map. */
-const MOVES: ReadonlySet<string> = new Set(["sail", "travel", "walk", "land", "fly"]);
 
 export class TableState {
   readonly scene = new Scene();
@@ -71,13 +67,11 @@ export class TableState {
   readonly others = new Others(this);
   /** The page that this person has read. */
   readPage = $state("");
-  /** The choice that waits until the others have read the page, or a draw that would leave out whom they plan; else empty. */
-  heldChoice = $state("");
   /** The choices that are planned and not made yet; another answer makes them first. */
   readonly plan = new Planning({
     tryOut: (choices) => this.#preview(choices),
-    choose: (choice) => this.#chooseAndWait(choice),
-    offers: (choice) => this.#isOwn(choice),
+    choose: (choice) => this.answers.chooseAndWait(choice),
+    offers: (choice) => this.answers.isOwn(choice),
     others: () => this.others.plannedJoins(),
   });
   /** What one types for each choice. */
@@ -94,14 +88,15 @@ export class TableState {
     ),
   );
   readonly freshClaims = new FreshClaims();
+  /** Up to which entry of the campaign the table has been told. */
   position = $state(0);
-  /** How often this person has answered at this page; a note on the map answers nothing. */
-  answered = $state(0);
-  /** Whether the last of these answers moved the vessel or the party over the map. */
-  hasMoved = $state(false);
+  /** The language in which the table is told. */
   lang: Lang = $state("en");
+  /** This person, as `Person.ref`. */
   you = $state("");
+  /** The seats of this person. */
   seats: readonly number[] = $state.raw([]);
+  /** The campaign, and who is here; null until it has been told. */
   table: TableInfo | null = $state.raw(null);
   chatLines: readonly ChatEvent[] = $state.raw([]);
   undoRequest: UndoRequest | null = $state.raw(null);
@@ -117,13 +112,14 @@ export class TableState {
     dropAnswers: () => this.#notes.dropAnswers(),
     noteRefusal: (refusal) => this.#noteRefusal(refusal),
   });
-  readonly #lastRoute = new LastRoute(this.scene);
-  /** The choice that was sent last. */
-  #sent = $state("");
   readonly #notes = new Notes();
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
   readonly #transport: Transport;
+  /** The choices that this person makes. */
+  readonly answers: Answers;
+  /** The ways over the map that are chosen as a whole. */
+  readonly travels: Travels;
   /** What can be asked without changing anything. */
   readonly questions: Questions;
   /** Whether this shows an earlier moment of the campaign: nothing can be done there. */
@@ -133,6 +129,8 @@ export class TableState {
     this.isReplay = isReplay;
     this.#transport = transport;
     this.questions = new Questions(transport);
+    this.answers = new Answers(this, this.#changes, transport);
+    this.travels = new Travels(this, this.#changes, this.#notes, transport);
     transport.on({
       event: (event) => this.#told.add(event),
       link: (link, why) => {
@@ -145,10 +143,6 @@ export class TableState {
 
   get busy(): boolean {
     return this.isReplay || this.#changes.areUnderWay || this.link !== "up";
-  }
-  /** The choice that was sent and is not answered yet; empty for none. */
-  get sentChoice(): string {
-    return this.#changes.areUnderWay ? this.#sent : "";
   }
   /** Whether the server has not answered for a while. */
   get slow(): boolean {
@@ -196,72 +190,11 @@ export class TableState {
   /** The page that the last answer brought. */
   readonly page = $derived.by(() => pageToRead(this.scene.log));
 
-  /** Take a choice of the menu, once those who still read have read; a draw that leaves somebody out is asked about first. */
-  choose = (choice: string): Promise<boolean> => {
-    const leavesOut = choice === this.scene.test?.draw_choice && this.others.plans.length > 0;
-    const waits = this.others.readers.length > 0 || leavesOut || this.forgoneBy(choice) !== "";
-    if (!waits || this.plan.making || !this.#isOwn(choice)) return this.#take(choice);
-    this.heldChoice = choice;
-    return Promise.resolve(false);
-  };
-  /** What a choice gives up that could still be done, as a question; empty for nothing. */
-  forgoneBy(choice: string): string {
-    return this.scene.menu?.own.find((line) => line.notation === choice)?.forgoes ?? "";
-  }
-  /** Take the choice that waited. */
-  goOn = (): Promise<boolean> => {
-    const choice = this.heldChoice;
-    this.heldChoice = "";
-    return choice ? this.#take(choice) : Promise.resolve(false);
-  };
-  /** Go a way that was chosen on the map. */
-  go({ choices, route, isVoyage }: Journey): Promise<boolean> {
-    return isVoyage ? this.#setSail(route.refs) : this.followRoute(choices, route.refs);
-  }
-  /** Begin a voyage; what nobody could want otherwise is answered, and where it leads is remembered if something else is asked. */
-  async #setSail(refs: readonly string[]): Promise<boolean> {
-    let last = "";
-    for (let answer = voyageAnswer(this.scene, refs); answer; answer = voyageAnswer(this.scene, refs)) {
-      if (answer === "travel" && last) break;
-      const done = await this.#changes.sendAndWait(() => this.#transport.choose(answer));
-      if (!done) break;
-      if (!last) this.#lastRoute.begin(refs.at(-1) ?? "");
-      last = answer;
-      if (answer.startsWith("sail ")) break;
-    }
-    if (!last) return false;
-    this.#lastRoute.dropReachedGoal();
-    this.hasMoved = last.startsWith("sail ");
-    this.answered += 1;
-    return true;
-  }
-  /** Travel a way of several moves, which is taken back as one; a note says where it was stopped. */
-  async followRoute(choices: readonly string[], refs: readonly string[]): Promise<boolean> {
-    const from = this.position;
-    const done = await this.#changes.send(() => this.#transport.followRoute(choices));
-    if (!done) return false;
-    this.#lastRoute.begin(refs.at(-1) ?? "");
-    this.hasMoved = true;
-    this.answered += 1;
-    await this.#changes.whenTold();
-    this.#lastRoute.dropReachedGoal();
-    const moves = refs.indexOf(this.scene.map?.here ?? "");
-    this.#lastRoute.end({ from, to: this.position, moves });
-    if (moves > 0 && moves < choices.length)
-      this.#notes.add("route-stopped", [["plain", t("route-stopped", { moves, count: choices.length }), ""]]);
-    return true;
-  }
-  /** The goal of a way of several moves that was stopped in this turn; empty once it was reached or taken back. */
-  get unreached(): string {
-    return this.#lastRoute.unreached;
-  }
-  /** The last way of several moves, as long as nothing has happened since: its first entry, and its number of moves. */
-  get lastRoute(): { readonly entry: number; readonly moves: number } | null {
-    return this.#lastRoute.endingAt(this.position);
-  }
+  /** Take a choice of the menu, once nothing speaks for waiting (`Answers.choose`). */
+  choose = (choice: string): Promise<boolean> => this.answers.choose(choice);
   /** Back a step; a way of several moves is one step. */
   takeBack = (): Promise<boolean> => {
-    const route = this.lastRoute;
+    const route = this.travels.last;
     return route ? this.undo("line", route.entry) : this.undo("step");
   };
   /** Enter the cards that were drawn; done when the outcome has arrived, so that the rest can be left to the table. */
@@ -269,7 +202,7 @@ export class TableState {
     this.#changes.sendAndWait(() => this.#transport.enterDraws(choices));
   leaveDraws = (count: number): Promise<boolean> => this.#changes.send(() => this.#transport.leaveDraws(count));
   undo = (by: UndoBy, entry?: number): Promise<boolean> => {
-    this.#lastRoute.dropGoal();
+    this.travels.dropGoal();
     return this.#changes.send(() => this.#transport.undo(by, entry));
   };
   redo = (): Promise<boolean> => this.#changes.send(() => this.#transport.redo());
@@ -327,34 +260,6 @@ export class TableState {
     this.#transport.close();
   }
 
-  #isOwn(choice: string): boolean {
-    return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
-  }
-
-  /** Makes what is planned first, if the choice answers the question. */
-  #take(choice: string): Promise<boolean> {
-    const makesPlan = !this.plan.isEmpty && !this.plan.making && this.#isOwn(choice);
-    return makesPlan ? this.plan.make(choice) : this.#send(choice);
-  }
-
-  async #send(choice: string): Promise<boolean> {
-    if (!this.#changes.areUnderWay) this.#sent = choice;
-    const done = await this.#changes.send(() => this.#transport.choose(choice));
-    if (done && !choice.startsWith(MAP_NOTE)) {
-      lesson.done(this, choice);
-      this.hasMoved = MOVES.has(choice.split(" ")[0] ?? "");
-      if (this.hasMoved) await this.#changes.whenTold(); // a phone shows the vessel move
-      this.answered += 1;
-    }
-    return done;
-  }
-
-  async #chooseAndWait(choice: string): Promise<boolean> {
-    const done = await this.#send(choice);
-    if (done) await this.#changes.whenTold();
-    return done;
-  }
-
   async #preview(choices: readonly string[]): Promise<Plan | null> {
     const reply = await this.#transport.preview(choices);
     if (reply.kind === "refused") this.#noteRefusal(reply);
@@ -367,7 +272,7 @@ export class TableState {
 
   /** Drop what the campaign has moved past: a waiting choice, and an undo request. */
   #dropOutdated(position: number): void {
-    if (position !== this.position) this.heldChoice = "";
+    if (position !== this.position) this.answers.held = "";
     if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
@@ -434,7 +339,7 @@ export class TableState {
   /** Drop notes, plans and requests to choose that no longer fit the position. */
   #refreshNotesAndPlans(): void {
     this.#notes.dropPast(this.position);
-    this.#lastRoute.dropReachedGoal();
+    this.travels.dropReachedGoal();
     this.plan.refresh();
     this.company.keepAsked(new Set(this.scene.choices.map((line) => line.notation)));
   }
