@@ -9,7 +9,7 @@ import { atTable } from "./table_fixture.ts";
 
 const { skyOf } = await import("../src/table/atlas/sky.ts");
 const { labelSize, placeLabels } = await import("../src/table/atlas/sky-labels.ts");
-const { drawRoutes } = await import("../src/table/atlas/sky-routes.ts");
+const { drawRoutes, routePlan } = await import("../src/table/atlas/sky-routes.ts");
 const { breakName, overlap, placeLabels: placeNames } = await import("../src/table/atlas/labels.ts");
 const { routeTo } = await import("../src/table/atlas/route.ts");
 const { figureScale } = await import("../src/table/atlas/figures.ts");
@@ -117,8 +117,8 @@ test("the chart of the sky: labels and routes, by day and in a fight", () => {
       ways: spaces.ways.map(({ from, to, only }) => [from.area.ref, to.area.ref, only]),
       boxes,
       narrow,
-      routes: drawRoutes(spaces, boxes, wideChart),
-      curves: drawRoutes(spaces, narrow, narrowChart),
+      routes: drawRoutes(routePlan(spaces, boxes, wideChart)),
+      curves: drawRoutes(routePlan(spaces, narrow, narrowChart)),
       way: map.areas.slice(0, 12).map((area) => routeTo(map, area.ref)),
     });
   });

@@ -5,7 +5,9 @@ export interface Point {
 }
 
 interface GestureHandlers {
+  /** The first pointer was pressed. */
   begin(): void;
+  /** A pointer was dragged by pixels. */
   drag(dx: number, dy: number): void;
   /** Zooms by a factor, around a point of the element. */
   pinch(by: number, at: Point): void;
@@ -22,9 +24,14 @@ const MAX_WHEEL_PX = 240;
 
 const distance = (point: Point, other: Point): number => Math.hypot(point.x - other.x, point.y - other.y);
 
+/** The distance of two pointers, at least a pixel: zoom factors are quotients of it. */
+const apart = (point: Point, other: Point): number => Math.max(1, distance(point, other));
+
 /** Tells of the gestures on an element, until what it returns is called. */
 export function listenToGestures(element: HTMLElement, handlers: GestureHandlers): () => void {
+  /** Where the pressed pointers are, by their ids. */
   const pointers = new Map<number, Point>();
+  /** Where the first pointer was pressed; null once it has moved far enough to drag. */
   let start: Point | null = null;
   const toElement = ({ x, y }: Point): Point => {
     const box = element.getBoundingClientRect();
@@ -47,23 +54,23 @@ export function listenToGestures(element: HTMLElement, handlers: GestureHandlers
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = pointOf(event);
-    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    const [, other] = [...pointers].find(([id]) => id !== event.pointerId) ?? [];
     if (!other && start && distance(now, start) < DRAG_THRESHOLD_PX) return;
     start = null;
     if (other) {
       const middle = toElement({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
-      handlers.pinch(Math.max(1, distance(now, other)) / Math.max(1, distance(before, other)), middle);
-      handlers.drag((now.x - before.x) / 2, (now.y - before.y) / 2);
+      handlers.pinch(apart(now, other) / apart(before, other), middle);
+      handlers.drag((now.x - before.x) / 2, (now.y - before.y) / 2); // the middle moves half as far
     } else {
       if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
       handlers.drag(now.x - before.x, now.y - before.y);
     }
     pointers.set(event.pointerId, now);
   });
-  const up = (event: PointerEvent): void => void pointers.delete(event.pointerId);
-  on("pointerup", up);
-  on("pointercancel", up);
-  on("pointerleave", (event) => void (element.hasPointerCapture(event.pointerId) || up(event)));
+  const release = (event: PointerEvent): void => void pointers.delete(event.pointerId);
+  on("pointerup", release);
+  on("pointercancel", release);
+  on("pointerleave", (event) => void (element.hasPointerCapture(event.pointerId) || release(event)));
   on("wheel", (event) => {
     event.preventDefault();
     const pixels = event.deltaY * (STEP_PX[event.deltaMode] ?? 1);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Area } from "../../wire";
 import type { Sky } from "./sky.ts";
 import { labelSize, placeLabels, type Box, type Size } from "./sky-labels.ts";
-import { drawRoutes, type Route } from "./sky-routes.ts";
+import { drawRoutes, routePlan, type Route } from "./sky-routes.ts";
 
 const place = (ref: string, x: number, y: number, number = ""): Sky["spaces"][number] => ({
   area: { ref, name: ref, spots: number ? [{ ref: number }] : [], marks: [] } as unknown as Area,
@@ -80,7 +80,7 @@ for (const [name, chart] of Object.entries(CHARTS)) {
   });
 
   test(`on ${name} no route runs through a place that it does not lead to`, () => {
-    for (const [at, route] of drawRoutes(SKY, boxes, chart).entries()) {
+    for (const [at, route] of drawRoutes(routePlan(SKY, boxes, chart)).entries()) {
       const ends = [SKY.ways[at]!.from.area.ref, SKY.ways[at]!.to.area.ref];
       for (const { x, y } of pointsAlong(route)) {
         const point = { x, y, width: 0, height: 0 };
@@ -92,7 +92,7 @@ for (const [name, chart] of Object.entries(CHARTS)) {
 }
 
 test("a route that nothing hinders is straight", () => {
-  const fromGeysersToRoofRow = drawRoutes(SKY, labelsOn(STRIP), STRIP)[3]!;
+  const fromGeysersToRoofRow = drawRoutes(routePlan(SKY, labelsOn(STRIP), STRIP))[3]!;
   const { from, aside, to } = pointsOf(fromGeysersToRoofRow);
 
   equal(Math.round(aside.x * 2), Math.round(from.x + to.x));

@@ -12,8 +12,10 @@ interface Point {
   readonly y: number;
 }
 
-/** How far a route may lie aside, as a part of its length: the straight one first. */
-const BENDS = [0, ...Array.from({ length: 20 }, (_, at) => (at + 1) * 0.04)];
+/** How far a route may lie aside, as a part of its length: the straight one first, each further one bent by a step more. */
+const BEND_STEP = 0.04;
+const BENT_STEPS = 20;
+const BENDS = [0, ...Array.from({ length: BENT_STEPS }, (_, at) => (at + 1) * BEND_STEP)];
 /** At which part of its length a bent route may lie farthest aside. */
 const FARTHEST = [0.5, 0.3, 0.7];
 /** Near a side of a label: at this part of its width from its middle. */
@@ -22,8 +24,9 @@ const NEAR_SIDE = 0.42;
 const SIDE_COST = 0.05;
 /** The parts of a route at which it is looked what lies over it, the middle first: labels lie there more often than near the ends. */
 const SAMPLES = 32;
+const fromMiddle = (part: number): number => Math.abs(part - 0.5);
 const PARTS = Array.from({ length: SAMPLES - 1 }, (_, at) => (at + 1) / SAMPLES).sort(
-  (part, other) => Math.abs(part - 0.5) - Math.abs(other - 0.5),
+  (part, other) => fromMiddle(part) - fromMiddle(other),
 );
 
 /** A curve (a quadratic Bézier curve): its ends, and between them the point to which it is drawn aside. */
@@ -119,7 +122,8 @@ const endsAt = ({ x, y, width }: Box): readonly End[] =>
 /** The routes between two labels with one bend, to the one side and the other. */
 function candidates(start: Box, goal: Box, bend: number): Candidate[] {
   const asides = bend ? [bend, -bend] : [0];
-  const bends = (bend ? FARTHEST : [0.5]).flatMap((farthest) => asides.map((aside) => ({ farthest, aside })));
+  const farthestAt = bend ? FARTHEST : [0.5]; // a straight route is the same wherever it lies farthest aside
+  const bends = farthestAt.flatMap((farthest) => asides.map((aside) => ({ farthest, aside })));
   const ends = endsAt(start).flatMap((from) => endsAt(goal).map((to) => ({ from, to })));
   return ends.flatMap(({ from, to }) =>
     bends.map(({ farthest, aside }) => ({
@@ -146,14 +150,29 @@ function bestCurve(start: Box, goal: Box, chart: Chart): Curve | null {
   return best;
 }
 
+/** All that the routes depend on, as plain data. */
+export interface RoutePlan {
+  readonly size: Size;
+  readonly labels: readonly Box[];
+  readonly ways: readonly { readonly start: Box; readonly goal: Box; readonly only: boolean }[];
+}
+
+/** What is to be drawn: the ways of a sky whose two ends have labels. */
+export function routePlan(sky: Pick<Sky, "ways">, boxes: ReadonlyMap<string, Box>, size: Size): RoutePlan {
+  const ways = sky.ways.flatMap(({ from, to, only }) => {
+    const start = boxes.get(from.area.ref);
+    const goal = boxes.get(to.area.ref);
+    return start && goal ? [{ start, goal, only }] : [];
+  });
+  return { size, labels: [...boxes.values()], ways };
+}
+
 /** The routes between the labels, each bent as little as it takes. */
-export function drawRoutes(sky: Sky, boxes: ReadonlyMap<string, Box>, size: Size): Route[] {
-  const chart = chartOf([...boxes.values()].map(edgesOf), size);
-  return sky.ways.flatMap((way) => {
-    const start = boxes.get(way.from.area.ref);
-    const goal = boxes.get(way.to.area.ref);
-    const curve = start && goal && bestCurve(start, goal, chart);
-    return curve ? [{ path: pathOf(curve), only: way.only }] : [];
+export function drawRoutes({ size, labels, ways }: RoutePlan): Route[] {
+  const chart = chartOf(labels.map(edgesOf), size);
+  return ways.flatMap(({ start, goal, only }) => {
+    const curve = bestCurve(start, goal, chart);
+    return curve ? [{ path: pathOf(curve), only }] : [];
   });
 }
 

@@ -18,12 +18,12 @@ export async function boardsOf(table: TableState): Promise<readonly PrintedBoard
   }
 }
 
-/** Enter what my box knows of these boards; the rest is left to be asked. */
+/** Enter the boards of which my box knows every figure, the rest is left to be asked; whether any was entered. */
 export async function enterKnown(table: TableState, boards: readonly PrintedBoard[]): Promise<boolean> {
   const known = boxOf(table.game).box.figures;
-  const values: FigureValues = Object.assign(
-    {},
-    ...boards.filter((board) => isKnown(board, known)).map((board) => withKnown(board, known)),
+  const knownBoards = boards.filter((board) => isKnown(board, known));
+  const values: FigureValues = Object.fromEntries(
+    knownBoards.flatMap((board) => Object.entries(withKnown(board, known))),
   );
   const choices = figureChoices(values);
   return choices.length > 0 && (await sendAll(table, choices)) === null;

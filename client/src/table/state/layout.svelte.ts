@@ -1,11 +1,16 @@
 // The parts of the table that the window shows at once; styles read it from the root element.
 import { panesFor, type Panes } from "./panes.ts";
 
+/** Pixels of one rem in a browser whose text size nobody has changed. */
+const DEFAULT_REM = 16;
+
 class Layout {
   panes: Panes = $state("wide");
   /** Sizes of the window in rem. */
   width = $state(0);
   height = $state(0);
+  /** Pixels of one rem. */
+  #rem = $state(DEFAULT_REM);
 
   constructor() {
     this.#measure();
@@ -18,17 +23,18 @@ class Layout {
     new ResizeObserver(() => this.#measure()).observe(rem);
   }
 
+  /** Read the size of the window and of its text anew. */
   #measure(): void {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    this.width = innerWidth / rem;
-    this.height = innerHeight / rem;
+    this.#rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
+    this.width = innerWidth / this.#rem;
+    this.height = innerHeight / this.#rem;
     this.panes = panesFor(this.width, this.height);
     document.documentElement.dataset["panes"] = this.panes;
   }
 
   /** A length in rem as pixels of this window. */
   pixels(rem: number): number {
-    return (rem * innerWidth) / this.width;
+    return rem * this.#rem;
   }
   get isPhone(): boolean {
     return this.panes === "phone";
