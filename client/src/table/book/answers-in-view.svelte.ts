@@ -3,8 +3,9 @@ import { layout } from "../state/layout.svelte.ts";
 import { BELOW_MARK_REM, liesBelow } from "./into-view.ts";
 import { scrollerOf } from "./scroller-of.ts";
 
-/** Parts of the answers, by twentieths, at which it is looked again how much of them is seen. */
-const THRESHOLDS = Array.from({ length: 21 }, (_, at) => at / 20);
+/** How much of the answers is seen is looked at again at each of so many steps from nothing to all of them. */
+const STEPS = 20;
+const THRESHOLDS = Array.from({ length: STEPS + 1 }, (_, at) => at / STEPS);
 
 /** Parts of the table that matter for the way to the answers. */
 type Part = "book" | "board" | "overSquares" | "test" | "lines" | "choices";
@@ -36,8 +37,10 @@ class AnswersInView {
     return this.#parts[part];
   }
 
-  /** On a phone the board lies above the book in one page, and in a wide window beside it: its answers come first. Under a test
-   * lies what is asked about it. */
+  /**
+   * Where the answers are. On a phone the board lies above the book in one page, and in a wide window beside it: its answers come
+   * first. Under a test lies what is asked about it.
+   */
   get answers(): Element | undefined {
     return ((layout.isPhone || layout.isWide) && this.#parts.board) || this.#parts.test || this.#parts.lines;
   }
@@ -69,6 +72,7 @@ class AnswersInView {
     for (let around: Element | null = element; around; around = around.parentElement) this.#sizes.observe(around);
   }
 
+  /** Observe how much of the answers is seen, unless they are observed so already. */
   #observe(element: Element): void {
     // what lies below the book is no part of it: the places of a phone, the party
     const scrollerEnd = scrollerOf(element).getBoundingClientRect().bottom;

@@ -14,6 +14,7 @@ export function stepToQuestion(seen: Span, asked: Span): number {
   const down = asked.top - seen.top;
   // a question that is shorter than the one before may begin above the visible part
   if (down < EDGE) return down - EDGE;
+  // a question that leaves a third of the height leaves it to the page above
   const above = asked.bottom - asked.top > (height * 2) / 3 ? EDGE : height / 3;
   return asked.bottom > seen.bottom ? Math.min(asked.bottom - seen.bottom, down - above) : 0;
 }

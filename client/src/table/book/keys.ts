@@ -52,9 +52,13 @@ function focusLine(step: 1 | -1): void {
 
 /** Keys of the whole page: `press` for each of them, `changed` whenever something else may be asked. */
 export function menuKeys({ menu, isMine, take, letGo, numbers, clock = () => performance.now() }: MenuActions) {
+  /** The digits of a number that may go on. */
   let typed = "";
+  /** Ends the wait for another digit. */
   let timer = 0;
+  /** What was asked last, as `changed` was told; null before. */
   let question: string | null = null;
+  /** When another question was asked last. */
   let changedAt = -Infinity;
 
   const lines = (): readonly ChoiceLine[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(isMine);

@@ -20,7 +20,8 @@ export function byNearness(map: SceneMap | null, quests: readonly QuestState[]):
   const order = new Map(map?.near.map(([place], at) => [place, at]));
   const rank = (quest: QuestState): number =>
     Math.min(...quest.places.map((place) => order.get(place) ?? order.size), order.size);
-  return [...quests].sort((a, b) => Number(Boolean(a.counted)) - Number(Boolean(b.counted)) || rank(a) - rank(b));
+  const hasCounted = (quest: QuestState): number => (quest.counted ? 1 : 0);
+  return [...quests].sort((a, b) => hasCounted(a) - hasCounted(b) || rank(a) - rank(b));
 }
 
 /** The nearest unexplored places of which the story says that they serve the aim, with its words about them. */

@@ -60,16 +60,58 @@ const pageOf = (line: LogLine): PageRead => ({
 
 /** The lines and pages since the last answer, and the pages read before it. `page` is the page of the scene. */
 export function reading(log: readonly LogLine[], page: StoryPage | null, plates: readonly BookPlate[] = []): Reading {
-  const answersAt = log.map((line, at) => (line.kind === "choice" && !line.forced ? at : -1));
-  const start = Math.max(0, ...answersAt);
-  const pagesAt = log.flatMap((line, at) => (isPage(line) ? [at] : []));
-  const currentAt = page ? (pagesAt.filter((at) => at >= start && log[at]!.ref === page.ref).at(-1) ?? -1) : -1;
+  const start = Math.max(0, log.map((line) => line.kind === "choice" && !line.forced).lastIndexOf(true));
+  const isOfScene = (line: LogLine, at: number): boolean => at >= start && isPage(line) && line.ref === page?.ref;
+  const currentAt = log.map(isOfScene).lastIndexOf(true);
+  const current = currentAt >= 0;
+  return {
+    parts: partsOf(log, start, pagesSince(log, start, currentAt, page, plates)),
+    current,
+    before: pagesBefore(log, start, current ? null : page),
+  };
+}
+
+/** The pages of the log from `start` on, by their places in the log; the page of the scene stands at `currentAt`. */
+function pagesSince(
+  log: readonly LogLine[],
+  start: number,
+  currentAt: number,
+  scenePage: StoryPage | null,
+  plates: readonly BookPlate[],
+): ReadonlyMap<number, PageRead> {
+  const placesBefore = new Set(
+    log
+      .slice(0, start)
+      .filter(isPage)
+      .map((line) => placePlate(line.ref)),
+  );
+  // a plate stands once, before the first page of its place
+  const placesDrawn = new Set<string>();
+  const pages = new Map<number, PageRead>();
+  for (const [at, line] of log.entries()) {
+    if (at < start || !isPage(line)) continue;
+    const isCurrent = at === currentAt;
+    const blocks = isCurrent && scenePage ? scenePage.blocks : line.body;
+    const known = blocksReadThisTurn(log.slice(0, at), line.ref);
+    const place = placePlate(line.ref);
+    const isFirstSight = scenePage && placePlate(scenePage.ref) === place ? scenePage.first_sight : true;
+    pages.set(at, {
+      ...pageOf(line),
+      blocks,
+      fresh: blocks.map((text) => !known.has(plainText(text))),
+      current: isCurrent,
+      plate: placesDrawn.has(place) ? null : plateOfPage(line.ref, scenePage, plates),
+      entered: isFirstSight && !placesBefore.has(place),
+    });
+    placesDrawn.add(place);
+  }
+  return pages;
+}
+
+/** The pages with the lines between them, in the order of the log. */
+function partsOf(log: readonly LogLine[], start: number, pages: ReadonlyMap<number, PageRead>): readonly Part[] {
   const parts: Part[] = [];
   let lines: LogLine[] = [];
-  // a plate stands once, before the first page of its place
-  const placesBefore = new Set(pagesAt.filter((at) => at < start).map((at) => placePlate(log[at]!.ref)));
-  const placesDrawn = new Set<string>();
-
   /** The lines that have gathered become a part; at first a single line, the answer itself, is no news. */
   const closeLines = (): void => {
     const isFirst = parts.length === 0;
@@ -77,35 +119,16 @@ export function reading(log: readonly LogLine[], page: StoryPage | null, plates:
     if (news.length >= (isFirst ? 2 : 1)) parts.push({ lines: shortened(news, isFirst) });
     lines = [];
   };
-  const pageAt = (at: number): PageRead => {
-    const line = log[at]!;
-    const isCurrent = at === currentAt;
-    const blocks = isCurrent && page ? page.blocks : line.body;
-    const known = blocksReadThisTurn(log.slice(0, at), line.ref);
-    const place = placePlate(line.ref);
-    const plate = placesDrawn.has(place) ? null : plateOfPage(line.ref, page, plates);
-    const isFirstSight = page && placePlate(page.ref) === place ? page.first_sight : true;
-    placesDrawn.add(place);
-    return {
-      ...pageOf(line),
-      blocks,
-      fresh: blocks.map((text) => !known.has(plainText(text))),
-      current: isCurrent,
-      plate,
-      entered: isFirstSight && !placesBefore.has(place),
-    };
-  };
-
-  for (let at = start; at < log.length; at += 1) {
-    const line = log[at]!;
-    if (isPage(line)) {
+  for (const [at, line] of log.entries()) {
+    if (at < start) continue;
+    const page = pages.get(at);
+    if (page) {
       closeLines();
-      parts.push({ page: pageAt(at) });
+      parts.push({ page });
     } else if (line.text.length) lines.push(line);
   }
   closeLines();
-  const current = currentAt >= 0;
-  return { parts, current, before: pagesBefore(log, start, current ? null : page) };
+  return parts;
 }
 
 /** Lines without protocol, without what the table answered by itself, and without an answer that only ended a turn. */

@@ -7,6 +7,10 @@
 import type { Barred, ChoiceLine, FocusKind } from "../../wire";
 import type { Scene } from "./scene.svelte.ts";
 
+/** Choices begin with this that equip a card: `equip CARD on PERSON`. */
+const EQUIP = "equip ";
+
+/** The key of something on the table: its kind and its id, such as `piece mac` or `square enemy-12 a1`. */
 export const keyOf = (kind: FocusKind, ref: string): string => `${kind} ${ref}`;
 
 export class Focus {
@@ -18,7 +22,9 @@ export class Focus {
   /** The pieces and places that the line under the pointer names. */
   #pointed: ReadonlySet<string> = $state.raw(new Set());
 
+  /** The own choices, by the keys of what they name. */
   readonly #lines = $derived.by(() => this.#index(this.#scene.choices.filter((line) => this.#holds(line.seat))));
+  /** What cannot be chosen, by the keys of what it is about. */
   readonly #barred = $derived.by(() =>
     this.#index(this.#scene.menu?.unavailable.filter((choice) => !choice.spoiler) ?? []),
   );
@@ -37,6 +43,7 @@ export class Focus {
     return this.#lines.get(keyOf(kind, ref)) ?? [];
   }
 
+  /** What cannot be chosen about something; asked of the server if it has not told. */
   barred(kind: FocusKind, ref: string): readonly Barred[] {
     if (this.#scene.menu?.unavailable_on_request) queueMicrotask(this.#wantBarred); // not while something is being drawn
     return this.#barred.get(keyOf(kind, ref)) ?? [];
@@ -52,6 +59,7 @@ export class Focus {
     return this.lines(kind, ref).some((line) => line.group === "own" || line.group === "act-now");
   }
 
+  /** Whether the line under the pointer names it, or it is picked. */
   isPointed(kind: FocusKind, ref: string): boolean {
     return this.#pointed.has(keyOf(kind, ref)) || this.isPicked(kind, ref);
   }
@@ -65,10 +73,16 @@ export class Focus {
     return this.#lines.has(this.#picked) || this.#barred.has(this.#picked) ? this.#picked : "";
   }
 
+  /** The id of the picked piece or place; empty for none. */
+  get pickedRef(): string {
+    const [, ...ref] = this.picked.split(" ");
+    return ref.join(" ");
+  }
+
+  /** The lines that name what is picked: for a piece, those that equip it come first. */
   get pickedLines(): readonly ChoiceLine[] {
     const lines = this.#lines.get(this.picked) ?? [];
-    const equips = (line: ChoiceLine): boolean => line.notation.startsWith("equip ");
-    // the lines that equip a picked card come first
+    const equips = (line: ChoiceLine): boolean => line.notation.startsWith(EQUIP);
     return this.picked.startsWith("piece ")
       ? [...lines.filter(equips), ...lines.filter((line) => !equips(line))]
       : lines;
@@ -80,15 +94,15 @@ export class Focus {
 
   /** Whether a card in hand can be equipped, by picking the card and then a member. */
   canEquip(card: string): boolean {
-    return this.lines("piece", card).some((line) => line.notation.startsWith(`equip ${card} `));
+    return this.lines("piece", card).some((line) => line.notation.startsWith(`${EQUIP}${card} `));
   }
 
   /** The line by which somebody gets the card that is picked. */
   equipsPicked(person: string): ChoiceLine | null {
-    const [, card = ""] = this.picked.split(" ");
-    return this.pickedLines.find((line) => line.notation === `equip ${card} on ${person}`) ?? null;
+    return this.pickedLines.find((line) => line.notation === `${EQUIP}${this.pickedRef} on ${person}`) ?? null;
   }
 
+  /** Pick something, or let it go if it is picked. */
   pick(kind: FocusKind, ref: string): void {
     this.#picked = this.isPicked(kind, ref) ? "" : keyOf(kind, ref);
   }
@@ -102,6 +116,7 @@ export class Focus {
     this.#pointed = new Set((line?.focus ?? []).map((target) => keyOf(target.kind, target.ref)));
   }
 
+  /** Lines by the keys of what they name. */
   #index<T extends ChoiceLine | Barred>(lines: readonly T[]): ReadonlyMap<string, readonly T[]> {
     const byTarget = new Map<string, T[]>();
     for (const line of lines)

@@ -80,6 +80,12 @@ export class Scene implements Record<Exclude<keyof Sections, "map_part">, unknow
     return [...(this.menu?.own ?? []), ...(this.menu?.acts ?? [])];
   }
 
+  /** The choices that the test lists itself: what changes the draw, and who could join. */
+  get testChoices(): readonly string[] {
+    const { changes = [], joiners = [] } = this.test ?? {};
+    return [...changes, ...joiners].map(({ choice }) => choice);
+  }
+
   /** Whether a question waits for an answer; none does once the campaign is over. */
   get isAsked(): boolean {
     return Boolean(this.decision?.question.length);

@@ -78,11 +78,7 @@ export class TableState {
   readonly numbers: ReadonlyMap<string, number> = $derived.by(() =>
     shownNumbers(
       this.scene.menu,
-      [
-        ...(this.scene.test?.changes.map((change) => change.choice) ?? []),
-        ...(this.scene.test?.joiners.map((joiner) => joiner.choice) ?? []),
-        ...lesson.lit(this),
-      ],
+      [...this.scene.testChoices, ...lesson.lit(this)],
       (line) => this.holds(line.seat),
       (choice) => this.freshClaims.noteAndCheck(choice, this.position),
     ),
@@ -99,6 +95,7 @@ export class TableState {
   /** The campaign, and who is here; null until it has been told. */
   table: TableInfo | null = $state.raw(null);
   chatLines: readonly ChatEvent[] = $state.raw([]);
+  /** Who asks the others to go back; null for nobody. */
   undoRequest: UndoRequest | null = $state.raw(null);
   /** What the robot that is to choose is doing. */
   robot: RobotEvent | null = $state.raw(null);
@@ -141,6 +138,7 @@ export class TableState {
     transport.open();
   }
 
+  /** Whether nothing can be sent now. */
   get busy(): boolean {
     return this.isReplay || this.#changes.areUnderWay || this.link !== "up";
   }
@@ -148,6 +146,7 @@ export class TableState {
   get slow(): boolean {
     return this.#changes.slow;
   }
+  /** This person; nobody before the table has told. */
   get me(): Person | undefined {
     return this.table?.people.find((person) => person.ref === this.you);
   }
