@@ -20,6 +20,7 @@ const FIGURES_BY_GAME: Readonly<Record<string, readonly EnemyFigure[]>> = {
 /** The figures that an enemy card of a game shows. */
 export const enemyFigures = (game: string): readonly EnemyFigure[] => FIGURES_BY_GAME[game] ?? [];
 
+/** An enemy of which nothing is filled in. */
 export const NO_ENEMY: EnemyEntry = { level: 0, defense: 0, attack: 0, ...emptyGrid(3, 3) };
 
 export const isWholeEnemy = (entry: EnemyEntry, game: string): boolean =>
@@ -71,6 +72,10 @@ export function regionChoice(id: string, { port, market, locations, hazard }: Re
   return `enter region ${inlineTable(fields)}`;
 }
 
+/** Most characters of a keyword. */
+export const MAX_KEYWORD = 30;
+
+/** The choice that enters the keyword of a quest. */
 export const questChoice = (number: string, keyword: string): string =>
   `enter quest ${inlineTable([`number = ${number}`, `keyword = ${quoted(keyword)}`])}`;
 

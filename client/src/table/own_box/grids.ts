@@ -1,5 +1,6 @@
 // Grids of printed enemies: a square shows hearts, bonuses, synergy and abilities, and is written in letters (docs/packs.md).
 
+/** The marks of a square with one heart or several. */
 export const HEARTS = ["H", "H2", "H3"];
 export const SYNERGY = "S";
 /** Letters that stand for abilities: those of hearts, synergy, bonuses and growth are taken in one game or the other. */
@@ -19,7 +20,8 @@ const NUMBERED = [
   ...["add-power-ally", "add-power-self", "allies-damage", "block", "counter-all", "deal-all", "deal-one"],
   ...["heal-self", "heal-ally"],
 ];
-const MOST = [1, 2, 3, 4];
+/** The numbers that such an ability may bear. */
+const ABILITY_NUMBERS = [1, 2, 3, 4];
 
 export const GRIDS: Readonly<Record<string, GridKind>> = {
   sea: {
@@ -35,7 +37,7 @@ export const GRIDS: Readonly<Record<string, GridKind>> = {
   skies: {
     bonuses: ["P", "P2", "P3"],
     abilities: [
-      ...NUMBERED.flatMap((name) => MOST.map((number) => `${name}-${number}`)),
+      ...NUMBERED.flatMap((name) => ABILITY_NUMBERS.map((number) => `${name}-${number}`)),
       ...["die-minus", "discard-ability", "first-strike", "frighten", "lose-resource", "low-morale", "madness"],
       ...["venom", "weaken"],
     ],
@@ -44,7 +46,9 @@ export const GRIDS: Readonly<Record<string, GridKind>> = {
   },
 };
 
+/** What the grids of a game can show. */
 export const gridKind = (game: string): GridKind => (GRIDS[game] ?? GRIDS["sea"])!;
+/** All marks that a square may show. */
 export const marksOf = ({ bonuses, abilities }: GridKind): ReadonlySet<string> =>
   new Set([...HEARTS, SYNERGY, ...bonuses, ...abilities]);
 
@@ -64,6 +68,7 @@ export const emptyGrid = (columns: number, rows: number): Grid => ({
   columns,
   squares: Array.from({ length: columns * rows }, () => []),
 });
+/** How many rows a grid has. */
 export const rowsOf = ({ columns, squares }: Grid): number => squares.length / columns;
 
 /** A square after a mark was put on it or taken off; of hearts and of bonuses it shows one. */

@@ -1,4 +1,5 @@
 // A line of the effect language (docs/effects.md) as a form: a number and some words are filled in by taps.
+import { ERASE, isDigit } from "./pad-keys.ts";
 
 /** Words of which one is picked; the first is picked already unless nothing is. */
 export interface Row {
@@ -26,9 +27,11 @@ export interface LineForm {
 
 export type Arm = "fail" | "pass" | "win" | "flee" | "else" | "and";
 
+/** A row of which the picked word says what is done: a form may have a line for each. */
 export const deedRow = (...of: readonly string[]): Row => ({ key: "deed", of });
 /** A row in which nothing is picked at first. */
 export const openRow = (key: string, of: readonly string[]): Row => ({ key, of, open: true });
+/** Who is concerned: whoever is picked then, one, or each. */
 export const WHOM: Row = { key: "whom", of: ["any", "one", "each"] };
 
 /** A form as far as it is filled in. */
@@ -40,6 +43,7 @@ export interface Draft {
   readonly picks: Readonly<Record<string, string>>;
 }
 
+/** A form as it begins. */
 export function draftOf(form: LineForm): Draft {
   const picks = (form.rows ?? []).map(({ key, of, open }) => [key, open ? "" : (of[0] ?? "")]);
   return { form, number: form.number ?? "", typed: false, picks: Object.fromEntries(picks) };
@@ -53,17 +57,18 @@ export const patternOf = ({ form, picks }: Draft): string =>
   typeof form.line === "string" ? form.line : (form.line[picks["deed"] ?? ""] ?? "");
 /** The mark that may stand in the number of a draft; a boss is alone. */
 export const markOf = ({ form, picks }: Draft): string => (picks["deed"] === "boss" ? "" : (form.mark ?? ""));
+/** Whether the line of the draft has a number. */
 export const asksNumber = (draft: Draft): boolean =>
   draft.form.number !== undefined && patternOf(draft).includes(NUMBER_PLACEHOLDER);
 
 /** Printed numbers have no more digits. */
 const MAX_DIGITS = 3;
 
-/** A draft after a key of the pad: a digit, the mark of the form, or `back`. */
+/** A draft after a key of the pad: a digit, the mark of the form, or `ERASE`. */
 export function typed(draft: Draft, key: string): Draft {
   const { form } = draft;
   if (form.number === undefined) return draft;
-  if (key === "back") return { ...draft, number: draft.number.replace(/(?:, |.)$/u, ""), typed: true };
+  if (key === ERASE) return { ...draft, number: draft.number.replace(/(?:, |.)$/u, ""), typed: true };
   const before = draft.typed ? draft.number : "";
   const isMark = key !== "" && key === markOf(draft);
   const number = isMark ? withMark(before, key) : withDigit(before, key);
@@ -80,10 +85,11 @@ function withMark(number: string, mark: string): string | null {
 /** A number with a digit added; null for a key that is no digit, for one digit too many, and for a zero at the beginning. */
 function withDigit(number: string, key: string): string | null {
   const digits = /\d*$/u.exec(number)?.[0] ?? "";
-  if (!/^\d$/u.test(key) || digits.length >= MAX_DIGITS || (key === "0" && !digits)) return null;
+  if (!isDigit(key) || digits.length >= MAX_DIGITS || (key === "0" && !digits)) return null;
   return number + key;
 }
 
+/** A draft after a word of a row was picked. */
 export function picked(draft: Draft, row: string, word: string): Draft {
   return { ...draft, picks: { ...draft.picks, [row]: word } };
 }

@@ -13,6 +13,7 @@ const SET = "set ";
 /** The words of a figure, as they are entered. */
 export const wordsOfFigure = (act: string): string => (act.startsWith(SET) ? act.slice(SET.length) : act);
 
+/** Whether a figure says that a card does what is printed: 1 for yes, 0 for no. */
 export const isEffect = (act: string): boolean => wordsOfFigure(act).startsWith("printed-effect");
 
 /** What stands on a board now. */

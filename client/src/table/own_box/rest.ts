@@ -1,5 +1,6 @@
 // What is told of something that was settled on a group's own table: figures that changed, as answers of the table.
 import type { RepairField } from "../../wire";
+import { wordsOfFigure } from "./printed-figures.ts";
 
 /** What belongs together in the form, in its order; the first is open. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -17,8 +18,8 @@ export interface FieldGroup {
   readonly fields: readonly RepairField[];
 }
 
-/** What a field is a figure of: the word behind `set`. */
-const kindOf = (field: RepairField): string => field.act.split(" ")[1] ?? "";
+/** What a field is a figure of: the first word of the act `set health odessa` behind `set`. */
+const kindOf = (field: RepairField): string => wordsOfFigure(field.act).split(" ")[0] ?? "";
 
 /** The fields of the form by their groups; groups without any are left out. */
 export function grouped(fields: readonly RepairField[]): readonly FieldGroup[] {
@@ -37,7 +38,7 @@ export function answersOf(
   const rises = ({ act, value }: RepairField): boolean => Number(values[act]) > Number(value);
   const ordered = [...changed.filter((field) => !rises(field)), ...changed.filter(rises)];
   return [
-    ...ordered.map(({ act }) => `now ${act.replace(/^set /u, "")} ${values[act] ?? ""}`),
+    ...ordered.map(({ act }) => `now ${wordsOfFigure(act)} ${values[act] ?? ""}`),
     ...cards.map((card) => `now discard ${card}`),
   ];
 }

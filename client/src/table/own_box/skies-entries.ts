@@ -17,6 +17,7 @@ export interface BossEntry {
 
 const EMPTY_ZONE: ZoneEntry = { attack: 0, ...emptyGrid(3, 3) };
 export const NO_BOSS: BossEntry = { level: 0, flee: false, zones: [EMPTY_ZONE, EMPTY_ZONE, EMPTY_ZONE] };
+/** The letter by which a zone is known. */
 export const zoneLetter = (index: number): string => "abcd"[index] ?? "";
 
 /** A boss with three zones or four. */
@@ -61,8 +62,9 @@ export function squareChoice(id: string, { obstacles, locations }: SquareEntry):
   return `enter square ${inlineTable(fields)}`;
 }
 
-/** The page behind an edge, as it looks from where Claire stands. */
+/** An edge of a page over which the party may move. */
 export interface Edge {
+  /** The direction of the move. */
   readonly way: string;
   /** The facing page at the binding; 0 where any may be. */
   readonly page: number;
@@ -126,11 +128,12 @@ export interface SpaceEntry {
   readonly links: readonly string[];
 }
 
+/** Whether a text names a square: `10:b3` is column 3 of row b on page 10. */
 export const isSquare = (text: string): boolean => /^[1-9]\d?:[a-h][1-8]$/u.test(text);
 export const isWholeSpace = ({ square, location, links }: SpaceEntry): boolean =>
   links.length > 0 && (square ? isSquare(square) : location > 0);
 
-/** It is known by where it is: a printed space has no number of its own. */
+/** The choice that enters a space, which is known by where it is: a printed space has no number of its own. */
 export function spaceChoice({ square, location, fuel, links }: SpaceEntry): string {
   const place = square
     ? [

@@ -3,8 +3,10 @@
 /** Text that may stand in a string: a quote or a backslash has no place in ids, keywords and effects, and would end it. */
 export const withoutQuotes = (text: string): string => text.replace(/["\\]/gu, "").trim();
 
+/** A string of TOML. */
 export const quoted = (text: string): string => `"${withoutQuotes(text)}"`;
 
+/** A list of strings of TOML. */
 export const quotedList = (texts: readonly string[]): string => `[${texts.map(quoted).join(", ")}]`;
 
 /** A field that does not apply is `false` or null, and is left out. */
