@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { window } from "./page.ts";
 
-const { kept, KEY } = await import("../src/table/state/preferences.svelte.ts");
+const { kept } = await import("../src/table/state/preferences.svelte.ts");
+const { KEY } = await import("../src/table/state/preferences-key.ts");
 const from = (stored: unknown) => (
   window.localStorage.setItem(KEY, typeof stored === "string" ? stored : JSON.stringify(stored)),
   kept()

@@ -5,15 +5,21 @@ import { FOLDER } from "./folder.ts";
 export interface DeviceFile {
   read(): Uint8Array;
   append(data: Uint8Array): void;
+  /** Write other data in place of all that is there. */
   replace(data: Uint8Array): void;
+  /** Keep only so many bytes. */
   truncate(length: number): void;
+  /** The number of bytes. */
   size(): number;
+  /** Let go of the file: somebody else may open it. */
   close(): void;
 }
 
 export interface DeviceFiles {
   names(): Promise<string[]>;
+  /** Hold a file, which is made if it is not there. */
   open(name: string): Promise<DeviceFile>;
+  /** Delete a file, if it is there. */
   remove(name: string): Promise<void>;
 }
 
@@ -26,6 +32,7 @@ const HELD = "NoModificationAllowedError";
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE_MS));
 
+/** A file that this worker holds in the browser's private file system. */
 class HeldFile implements DeviceFile {
   constructor(private readonly handle: FileSystemSyncAccessHandle) {}
 
@@ -59,6 +66,7 @@ class HeldFile implements DeviceFile {
   }
 }
 
+/** The folder of the campaigns, which is made if it is not there. */
 async function openFolder(): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(FOLDER, { create: true });
@@ -110,6 +118,7 @@ export class BrowserFiles implements DeviceFiles {
   }
 }
 
+/** A file in memory. */
 class MemoryFile implements DeviceFile {
   data = new Uint8Array();
 

@@ -1,12 +1,20 @@
 // The messages between the page and the worker that runs the engine, and the types of engine.json.
 
+/** A file of a build. */
 export interface EngineFile {
+  /** From the folder of the site. */
   readonly path: string;
+  /** In bytes. */
   readonly size: number;
+  /** Its size over the network, if it is sent compressed. */
   readonly gzip?: number;
+  /** In hexadecimal. */
   readonly sha256: string;
+  /** What needs it: the page, every table (`base`), tables of a world, a language, or the rules at a table. */
   readonly part: "page" | "pictures" | "base" | "world" | "lang" | "rules";
+  /** The only world that needs it; without one all do. */
   readonly world?: string;
+  /** The only language that needs it; without one all do. */
   readonly lang?: string;
   /** A zip to unpack into this folder. */
   readonly unpack?: string;
@@ -45,6 +53,7 @@ export type EngineRequest =
     }
   | { readonly kind: "remove"; readonly campaign: string };
 
+/** A request with the id by which its answer is known. */
 export type ToEngine = EngineRequest & { readonly id: number };
 
 /** What the worker says by itself, or as the answer to a request. */

@@ -31,10 +31,13 @@ interface LocalWorker {
 
 const say = (message: FromEngine): void => postMessage(message);
 
+/** Python, and our module in it; null until the engine was started. */
 let python: Pyodide | null = null;
 let local: LocalWorker | null = null;
+/** The address of the folder of the site. */
 let root = "";
 
+/** A part of the engine; fails before the start. */
 function requireStarted<T>(part: T | null): T {
   if (part === null) throw new Error("expected the engine to have been started first");
   return part;
@@ -61,6 +64,7 @@ async function add(files: readonly EngineFile[]): Promise<void> {
   });
 }
 
+/** Start Python and the engine; whether campaigns stay on this device. */
 async function start(request: Extract<ToEngine, { kind: "start" }>): Promise<boolean> {
   root = request.root;
   // Pyodide fetches its own files: every download is checked against the manifest, whoever asks for it
@@ -78,6 +82,7 @@ async function start(request: Extract<ToEngine, { kind: "start" }>): Promise<boo
   return device !== null;
 }
 
+/** Do what is asked, and say that it is done. */
 async function answer(request: ToEngine): Promise<void> {
   switch (request.kind) {
     case "start":
@@ -107,6 +112,7 @@ async function answer(request: ToEngine): Promise<void> {
   say({ kind: "done", id: request.id });
 }
 
+/** The answer to the last request: the next one waits for it. */
 let last: Promise<void> = Promise.resolve();
 addEventListener("message", ({ data }: MessageEvent<ToEngine>) => {
   last = last.then(() =>

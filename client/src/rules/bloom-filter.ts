@@ -10,8 +10,10 @@ export interface BloomFilterData {
   bits: string;
 }
 
+/** Whether a language has words of a stem. */
 export type IsKnown = (stem: string) => boolean;
 
+/** The constants of FNV-1a, and others for the second hash. */
 const FNV_OFFSET = 2166136261;
 const FNV_PRIME = 16777619;
 const SECOND_OFFSET = 40389;
@@ -31,7 +33,9 @@ export function bloomFilter({ hashes, bits }: BloomFilterData): IsKnown {
     const step = (hash2 | 1) >>> 0;
     for (let count = 0; count < hashes; count++) {
       const bit = (((hash1 >>> 0) + count * step) >>> 0) % size;
-      if (!(((bytes[bit >> 3] as number) >> (bit & 7)) & 1)) return false;
+      const byte = bytes[bit >> 3] as number;
+      const isSet = ((byte >> (bit & 7)) & 1) === 1;
+      if (!isSet) return false;
     }
     return true;
   };

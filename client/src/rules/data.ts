@@ -24,6 +24,7 @@ const MISSPELT_QUESTION = "fatigeu in a chalenge";
 const searchData: SearchData = { indexes: [], isKnown: () => false, sentences: new Map(), cards: new Map() };
 /** Called when more has been loaded. */
 let notify: () => void = () => undefined;
+/** The loading of the first index, and of all the rest: begun once. */
 let loading: Promise<SearchData> | undefined;
 let loadingRest: Promise<SearchData> | undefined;
 
@@ -57,6 +58,7 @@ export function loadWhenIdle(): void {
   else setTimeout(begin, LOAD_AFTER_MS);
 }
 
+/** Load the index of the leading game, and begin with the rest. */
 async function start(): Promise<SearchData> {
   const [first, second]: [Game, Game] = page.lead === "skies" ? ["skies", "sea"] : ["sea", "skies"];
   const [index, filterData] = await Promise.all([
@@ -71,6 +73,7 @@ async function start(): Promise<SearchData> {
   return searchData;
 }
 
+/** Load what results show, and the other game. */
 async function loadRest(first: Game, second: Game): Promise<SearchData> {
   await loadTexts(first);
   notify();
@@ -87,6 +90,7 @@ async function loadTexts(game: Game): Promise<void> {
   searchData.cards.set(game, await read<CardLine[]>(`cards.${page.lang}.${game}`));
 }
 
+/** A file of the data by its name. */
 async function read<T>(name: string): Promise<T> {
   if (location.protocol === "file:") return JSON.parse((await loadFromFrame())[name] ?? "") as T;
   const response = await fetch(`${page.root}assets/${name}.json`);

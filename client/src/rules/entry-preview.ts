@@ -6,6 +6,7 @@ import { element, page, word } from "./page";
 export class EntryPreview {
   /** The link whose entry is shown or being loaded. */
   currentLink: HTMLAnchorElement | undefined;
+  /** Whether the last press opened it: the click at its end follows no link. */
   openedByLongPress = false;
   readonly #text = element("div", { class: "peek-text", tabindex: "0" });
   readonly #pageLink = element("a", { class: "peek-open" }, word("peekOpen"));
@@ -16,6 +17,7 @@ export class EntryPreview {
     this.#text,
     element("div", { class: "peek-foot" }, this.#pageLink, this.#closeButton),
   );
+  /** The delay after which it opens or closes. */
   #timer = 0;
 
   constructor() {
@@ -46,10 +48,12 @@ export class EntryPreview {
     if (!this.#box.classList.contains("sheet")) this.#timer = window.setTimeout(this.close, delay);
   }
 
+  /** Neither open nor close after a delay. */
   cancelTimer(): void {
     clearTimeout(this.#timer);
   }
 
+  /** Load the entry of a link and show it, unless it is closed or opened for another link meanwhile. */
   async open(link: HTMLAnchorElement, { asSheet }: { asSheet: boolean }): Promise<void> {
     const game = link.closest<HTMLElement>("[data-of]")?.dataset["of"] ?? page.game;
     const slug = link.dataset["entry"];

@@ -3,6 +3,7 @@
 import { loadSearchData } from "./data";
 import { linkTo } from "./page";
 
+/** The parts of an entry's page that its preview leaves out, or shows by itself. */
 const OMITTED_PARTS = ".see, .legend, .near, .ids, h1, .brief";
 
 export interface EntryText {
@@ -11,6 +12,7 @@ export interface EntryText {
   blocks: Node[];
 }
 
+/** By the links to the entries. */
 const loadedEntries = new Map<string, Promise<EntryText>>();
 
 /** Loads an entry once; after a failure the next call tries again. */
@@ -25,6 +27,7 @@ export function loadEntry(game: string, slug: string): Promise<EntryText> {
   return entry;
 }
 
+/** The text of an entry on its page; addresses and ids are made to fit another page. */
 async function fromPage(link: string): Promise<EntryText> {
   const response = await fetch(link);
   const html = new DOMParser().parseFromString(await response.text(), "text/html");

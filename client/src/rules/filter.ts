@@ -11,6 +11,7 @@ interface Letter {
   names: { item: HTMLElement; folded: string }[];
 }
 
+/** Puts a box over a list of names, A to Z. */
 export function filterList(list: HTMLElement): void {
   const jumps = list.querySelector<HTMLElement>(".jumps");
   if (!jumps) return;
@@ -35,6 +36,7 @@ export function filterList(list: HTMLElement): void {
   });
 }
 
+/** The names of a list by their letters. */
 function lettersOf(list: HTMLElement, jumps: HTMLElement): Letter[] {
   return [...list.querySelectorAll("section")].map((section) => ({
     section,

@@ -8,6 +8,7 @@ import { beginsOtherGame, searchResults, type SearchResult } from "./results";
 const MAX_RESULTS = 12;
 const MAX_OF_OTHER_GAME = 4;
 
+/** Shows in a list what answers the question of a box, as it is typed. */
 export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   const status = element("p", { class: "sr", role: "status" });
   list.before(status);
@@ -48,6 +49,7 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   input.form?.addEventListener("submit", (event) => event.preventDefault());
 }
 
+/** A result with its passages. */
 function resultItem(result: SearchResult): HTMLElement {
   const texts = resultTexts(result).map(({ parts, ours }) =>
     element("p", {}, ...parts, ...(ours ? [editionLink(result.game)] : [])),

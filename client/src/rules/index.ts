@@ -14,6 +14,31 @@ export interface Entry {
   ours?: 1;
 }
 
+/** The weights of search in short names: those of the ranking are explained at `Weights`, the others here. */
+export interface Worth {
+  exact: number;
+  named: [title: number, other: number];
+  asked: number[];
+  left: number;
+  more: number;
+  like: number;
+  begun: number;
+  oneOff: number;
+  twoOff: number;
+  words: number;
+  unknown: number;
+  /** The number of words up to which a sentence has its full score. */
+  long: number;
+  /** The weight of each kind of sentence, by its letter. */
+  kinds: Record<string, number>;
+  /** The weight of telling a rule that players ask for in such words. */
+  rule: number;
+  /** The part of the best score from which other sentences are shown too. */
+  further: number;
+  /** Most sentences that are shown of an entry. */
+  most: number;
+}
+
 /** The index of a game in a language. */
 export interface Index {
   game: string;
@@ -24,25 +49,9 @@ export interface Index {
   endings: [ending: string, put: string][];
   /** Words that say nothing about what is asked for. */
   stop: string;
-  worth: {
-    exact: number;
-    named: [title: number, other: number];
-    asked: number[];
-    left: number;
-    more: number;
-    like: number;
-    begun: number;
-    oneOff: number;
-    twoOff: number;
-    words: number;
-    unknown: number;
-    long: number;
-    kinds: Record<string, number>;
-    rule: number;
-    further: number;
-    most: number;
-  };
+  worth: Worth;
   entries: Entry[];
+  /** All stems of the entries, with spaces between them; their numbers count from 0. */
   stems: string;
   /**
    * By the numbers of the stems: how rare they are, the entries they stand in (each told by how far it is from the one
@@ -51,7 +60,9 @@ export interface Index {
   rarities: number[];
   places: number[][];
   points: number[][];
+  /** The words of the entries as they are spelled, with spaces between them. */
   spellings: string;
+  /** The stems that mean the same as a stem, with spaces between them. */
   alike: Record<string, string>;
   /** An entry, 0 for its title or 1 for another name, and the name as stems. */
   names: [entry: number, kind: number, stems: string][];

@@ -1,6 +1,6 @@
 /** Applies the colour scheme (light or dark) that was chosen at the table in this browser. */
 
-const KEY = "sleeping-gods";
+import { KEY } from "../table/state/preferences-key";
 
 /** What was chosen, from what the table keeps; empty where the device decides. */
 export function chosenLight(kept: string | null): string {

@@ -5,6 +5,7 @@ import { element, word } from "./page";
 /** How long the page says that the address was copied. */
 const TOAST_MS = 2500;
 
+/** Copies addresses, and says so. */
 export function copyLinks(): void {
   const toast = element("div", { class: "toast", role: "status" });
   document.body.append(toast);

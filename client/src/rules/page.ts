@@ -3,6 +3,7 @@
 import type { Lang } from "./index";
 
 const html = document.documentElement;
+// the names under which a browser keeps what was used last
 const LAST_GAME = "rules at hand: the game last used";
 const LAST_LANG = "rules at hand: the language last used";
 
@@ -10,6 +11,7 @@ export const page = {
   lang: html.lang as Lang,
   /** Every language of the site, English first. */
   langs: (html.dataset["langs"] ?? "en").split(" ") as readonly Lang[],
+  /** The game that the page is about; null on pages of both. */
   game: html.dataset["game"] ?? null,
   /** The game whose entries lead: that of the page, or else the one last used. */
   lead: html.dataset["game"] ?? lastGame(),
@@ -38,6 +40,7 @@ export function rememberGame(game: string | null = page.game): void {
   }
 }
 
+/** What is kept under a name; null where nothing is. */
 function stored(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -51,6 +54,7 @@ export function word(name: string): string {
   return html.dataset[name] ?? name;
 }
 
+/** An element with attributes and what is in it. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},

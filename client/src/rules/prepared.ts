@@ -1,6 +1,6 @@
 /** Lookup tables made from a search index, once for each index. */
 
-import type { Index } from "./index";
+import type { Index, Worth } from "./index";
 import { fold } from "./words";
 
 /** The weights of the ranking; `reference/search/ranking.py` has them as constants and says what each is for. */
@@ -30,10 +30,13 @@ export interface Weights {
 
 export interface Prepared {
   weights: Weights;
+  /** Words that say nothing about what is asked for. */
   stopWords: Set<string>;
   /** Stem to its number. */
   numbers: Map<string, number>;
+  /** Stem to the stems that mean the same. */
   synonyms: Map<string, string[]>;
+  /** The words of the entries as they are spelled. */
   spellings: string[];
   /** The titles of the entries, folded. */
   titles: string[];
@@ -47,6 +50,7 @@ export interface Prepared {
 
 const preparedIndexes = new WeakMap<Index, Prepared>();
 
+/** The tables of an index. */
 export function prepared(index: Index): Prepared {
   let ready = preparedIndexes.get(index);
   if (!ready) preparedIndexes.set(index, (ready = prepare(index)));
@@ -67,7 +71,7 @@ function prepare(index: Index): Prepared {
     }
   });
   return {
-    weights: weightsOf(index),
+    weights: weightsOf(index.worth),
     stopWords: new Set(index.stop.split(" ")),
     numbers: new Map(index.stems.split(" ").map((stem, number) => [stem, number])),
     synonyms: new Map(Object.entries(index.alike).map(([stem, others]) => [stem, others.split(" ")])),
@@ -82,7 +86,8 @@ function prepare(index: Index): Prepared {
   };
 }
 
-function weightsOf({ worth }: Index): Weights {
+/** The weights of the ranking, whose names are short in the index. */
+function weightsOf(worth: Worth): Weights {
   return {
     exactTitle: worth.exact,
     namePart: worth.named,

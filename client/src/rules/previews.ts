@@ -12,6 +12,7 @@ const STILL_PIXELS = 4;
 /** How far one press of an arrow key scrolls a preview. */
 const SCROLL_PIXELS = 60;
 
+/** Opens and closes the preview as a page is pointed at. */
 export function installPreviews(): void {
   const preview = new EntryPreview();
   listenToPointer(preview);

@@ -38,6 +38,7 @@ export function readingsOf(index: Index, question: string, isKnown: IsKnown): Re
   return words.map((word) => reading(index, ready, word, words.length === 1, isKnown));
 }
 
+/** How rare a stem is: the rarer, the more an entry is worth that has it. */
 export function rarity(index: Index, ready: Prepared, word: string): number {
   const number = ready.numbers.get(word);
   return number === undefined ? ready.weights.unknownRarity : (index.rarities[number] as number);
@@ -62,6 +63,7 @@ function entryScores(index: Index, question: string, isKnown: IsKnown): Map<numb
   return scores;
 }
 
+/** Add points to the scores of entries. */
 function addPoints(scores: Map<number, number>, points: ReadonlyMap<number, number>): void {
   for (const [number, more] of points) scores.set(number, (scores.get(number) ?? 0) + more);
 }
@@ -90,6 +92,7 @@ function nameScores(
 /** The score of each entry by the words of the question that it contains; lower, the more of them it lacks. */
 function wordScores(index: Index, ready: Prepared, readings: Reading[]): Map<number, number> {
   const scores = new Map<number, number>();
+  /** By entry: the rarity of the words of the question that it contains, each as surely as it is meant. */
   const matched = new Map<number, number>();
   let total = 0;
   for (const each of readings) {
@@ -139,20 +142,30 @@ function reading(index: Index, ready: Prepared, word: string, isAlone: boolean, 
     const completions = ready.spellings.filter((spelling) => spelling.startsWith(word));
     if (completions.length) return stemsOf(index, completions, weights.prefix);
   }
-  const maxDistance = isWord ? 0 : typingMistakes(word);
+  const { nearest, distance } = nearestSpellings(word, ready.spellings, isWord ? 0 : typingMistakes(word));
+  if (!nearest.length) return [[ownStem, 1]];
+  return stemsOf(index, nearest, distance === 1 ? weights.oneTypo : weights.twoTypos);
+}
+
+/** The spellings that are nearest to a word, and how far they are from it; none that are farther than a distance. */
+function nearestSpellings(
+  word: string,
+  spellings: string[],
+  maxDistance: number,
+): { nearest: string[]; distance: number } {
   let closest = maxDistance + 1;
   let nearest: string[] = [];
-  for (const spelling of maxDistance ? ready.spellings : []) {
+  for (const spelling of maxDistance ? spellings : []) {
     const distance = editDistance(word, spelling, Math.min(closest, maxDistance));
     if (distance > maxDistance || distance > closest) continue;
     if (distance < closest) nearest = [];
     closest = distance;
     nearest.push(spelling);
   }
-  if (!nearest.length) return [[ownStem, 1]];
-  return stemsOf(index, nearest, closest === 1 ? weights.oneTypo : weights.twoTypos);
+  return { nearest, distance: closest };
 }
 
+/** What spellings mean, each with a confidence. */
 function stemsOf(index: Index, spellings: string[], confidence: number): Reading {
   const stems = new Set(spellings.map((spelling) => stem(spelling, index)));
   return [...stems].map((each) => [each, confidence]);

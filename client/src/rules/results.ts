@@ -67,6 +67,7 @@ function resultsOfGame(searchData: SearchData, index: Index, question: string, m
   ];
 }
 
+/** A card as a result. */
 function cardResult(game: string, [slug, title, text, ours]: CardLine): GameResult {
   const entry = { slug, title, brief: text, rules: "", ...(ours ? { ours } : {}) };
   const sentence = { number: 0, text, marked: [], ours: ours === 1 };

@@ -5,9 +5,12 @@ import { element, word } from "./page";
 import { editionMark, linkOf, otherGameLabel, resultLabels, resultTexts } from "./result-elements";
 import { beginsOtherGame, searchResults, type SearchResult } from "./results";
 
+/** Fewest letters that are searched for. */
+const MIN_LETTERS = 2;
 const MAX_RESULTS = 7;
 const MAX_OF_OTHER_GAME = 2;
 
+/** Shows results below the box of a form, to be chosen by mouse or keyboard. */
 export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void {
   const list = element("ul", { id: "found", role: "listbox", "aria-label": word("results"), hidden: "" });
   const status = element("p", { class: "sr", role: "status" });
@@ -35,6 +38,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     location.assign(linkOf(result));
   };
 
+  /** A line of the list. */
   const option = (result: SearchResult, position: number): HTMLElement => {
     const parts = [
       element("b", {}, result.entry.title),
@@ -51,9 +55,10 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     if (!list.hidden && selected < 0) void show();
   };
 
+  /** Search for what is typed, and show what answers. */
   const show = async (): Promise<void> => {
     const question = input.value.trim();
-    if (question.length < 2) return close();
+    if (question.length < MIN_LETTERS) return close();
     let newResults: SearchResult[];
     try {
       newResults = searchResults(await loadSearchData(refresh), question, MAX_RESULTS, MAX_OF_OTHER_GAME);
@@ -79,9 +84,11 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     status.textContent = results.length ? `${results.length} ${word("found")}` : word("nothing");
   };
 
-  const moveSelection = (step: number): void => {
+  /** Choose the next result, or with -1 the one before; after the last comes the first. */
+  const moveSelection = (step: 1 | -1): void => {
     if (list.hidden || !results.length) return;
-    selected = selected < 0 && step < 0 ? results.length - 1 : (selected + step + results.length) % results.length;
+    const isFromEnd = selected < 0 && step < 0;
+    selected = isFromEnd ? results.length - 1 : (selected + step + results.length) % results.length;
     const options = [...list.querySelectorAll('[role="option"]')];
     options.forEach((item, position) => item.setAttribute("aria-selected", String(position === selected)));
     options[selected]?.scrollIntoView({ block: "nearest" });

@@ -26,6 +26,7 @@ export interface ParsedQuestion {
   ruleLikeness: Map<string, number>;
 }
 
+/** A question with the rules that players ask for in such words. */
 export function parseQuestion(index: Index, sentences: Sentences | undefined, readings: Reading[]): ParsedQuestion {
   const ruleLikeness = new Map<string, number>();
   const rulesOfPhrase = sentences?.about.flatMap(rowsOf) ?? [];
@@ -80,6 +81,7 @@ function rankedSentences(
   const kinds = sentences?.kinds[entry] ?? "b";
   const rulesOfSentence = rowsOf(sentences?.tells[entry] ?? "");
   const titleStems = new Set(stemsIn(title, index));
+  /** The likeliest stem of each word of the question stands in the title. */
   const asksForTitle = question.readings.every((reading) => titleStems.has(reading[0]?.[0] ?? ""));
   const scored = sentenceTexts.map((text, number) => {
     const rules = rulesOfSentence[number] ?? [];

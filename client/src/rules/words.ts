@@ -4,12 +4,15 @@ import { stemmer as french } from "@orama/stemmers/french";
 import { stem as english } from "porter2";
 import type { Index } from "./index";
 
+/** A text in small letters without accents. */
 export function fold(text: string): string {
   const lower = text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae");
   return lower.normalize("NFKD").replace(/\p{M}/gu, "");
 }
 
+/** By Snowball's names of the languages. */
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = { english, french };
+/** The expressions of endings, by their sources. */
 const patterns = new Map<string, RegExp>();
 
 /** A folded word without its ending, by Snowball's rules for the language; whole where the language has no stemmer. */
@@ -19,6 +22,7 @@ export function stem(word: string, language: Pick<Index, "stemmer" | "endings">)
   return STEMMERS[language.stemmer]?.(shortened) ?? shortened;
 }
 
+/** An expression, made once. */
 function patternOf(source: string): RegExp {
   const known = patterns.get(source);
   if (known) return known;

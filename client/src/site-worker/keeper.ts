@@ -1,5 +1,6 @@
 // Stores the files of a build in a cache, and answers requests from it.
 import { integrityOf } from "../engine/integrity.ts";
+import { CACHE_PREFIX, MANIFEST } from "./names.ts";
 import { storedFiles } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
 export interface BuildFile {
@@ -15,13 +16,13 @@ interface BuildManifest {
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
-const PREFIX = "sleeping-gods-";
-const RULES = `${PREFIX}rules`;
+/** Pages of the rules: the newest of each is kept over all builds. */
+const RULES = `${CACHE_PREFIX}rules`;
 /** Plates: fetched when they are shown, and kept over all builds, for their names change with their contents. */
-const PLATES = `${PREFIX}plates`;
-const MANIFEST = "engine.json";
+const PLATES = `${CACHE_PREFIX}plates`;
 /** The folder of the pictures of cards, of which a table shows a few: all of them are kept as one archive. */
 const PICTURES = "assets/pictures/";
+/** The type of a picture. */
 const SVG = "image/svg+xml";
 /** Letters and photographs: a page opens without them, so they are not fetched when the build is installed. */
 const LATER = /\.(?:woff2|jpg|png)$/;
@@ -34,17 +35,19 @@ const AT_ONCE = 6;
 
 export class Keeper {
   readonly #scope: string;
+  /** The name of the cache of this build. */
   readonly #cache: string;
   readonly #build: string;
   readonly #caches: CacheStorage;
   readonly #fetch: Fetch;
+  /** What the archive of the pictures holds, once one of them was asked for and it is kept. */
   #pictures: Map<string, Uint8Array> | null = null;
 
   /** `scope`: the address of the folder of the site. */
   constructor(scope: string, build: string, stores: CacheStorage, get: Fetch) {
     this.#scope = scope;
     this.#build = build;
-    this.#cache = `${PREFIX}${build}`;
+    this.#cache = `${CACHE_PREFIX}${build}`;
     this.#caches = stores;
     this.#fetch = get;
   }
@@ -61,7 +64,7 @@ export class Keeper {
   /** Delete the caches of earlier builds. */
   async tidy(): Promise<void> {
     const names = await this.#caches.keys();
-    const old = names.filter((name) => name.startsWith(PREFIX) && ![this.#cache, RULES, PLATES].includes(name));
+    const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && ![this.#cache, RULES, PLATES].includes(name));
     await Promise.all(old.map((name) => this.#caches.delete(name)));
   }
 
@@ -92,6 +95,7 @@ export class Keeper {
     return path.startsWith("rules/") ? this.#rules(request) : this.#file(path, request);
   }
 
+  /** A file of the build: as it is kept, else fetched and kept. */
   async #file(path: string, request: Request): Promise<Response> {
     const cache = await this.#open();
     const address = this.#address(path);
@@ -114,12 +118,14 @@ export class Keeper {
       : this.#fetch(request.url);
   }
 
+  /** The pictures in their archive, by their names; null while it is not kept. */
   async #archive(): Promise<Map<string, Uint8Array> | null> {
     const file = (await this.#files()).find((listed) => listed.part === "pictures");
     const kept = file && (await (await this.#open()).match(this.#address(file.path)));
     return kept ? new Map(storedFiles(new Uint8Array(await unpacked(kept).arrayBuffer()))) : null;
   }
 
+  /** A plate: as it is kept, else fetched and kept. */
   async #plate(request: Request): Promise<Response> {
     const cache = await this.#caches.open(PLATES);
     const kept = await cache.match(request.url);
@@ -143,6 +149,7 @@ export class Keeper {
     }
   }
 
+  /** Fetch and keep those of some files that are not kept; fails at the first that cannot be had. */
   async #fetchMissing(files: readonly BuildFile[]): Promise<void> {
     const cache = await this.#open();
     const kept = new Set((await cache.keys()).map((request) => request.url));
@@ -158,6 +165,7 @@ export class Keeper {
     await Promise.all(Array.from({ length: AT_ONCE }, fetchOneByOne));
   }
 
+  /** The files of the build as its list names them; none while that is not kept. */
   async #files(): Promise<readonly BuildFile[]> {
     const kept = await (await this.#open()).match(this.#address(MANIFEST));
     return kept ? ((await kept.json()) as BuildManifest).files : [];

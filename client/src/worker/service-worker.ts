@@ -28,6 +28,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(event, url));
 });
 
+/** Keep all files of this version. */
 async function keepAll(): Promise<void> {
   const store = await caches.open(STORE);
   const list = await fetched(LIST);
@@ -46,11 +47,13 @@ async function fetched(file: string): Promise<Response> {
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }
 
+/** Empty the stores of earlier versions. */
 async function forgetOthers(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== STORE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+/** What is kept under an address, with or without its ending; else what the network answers. */
 async function answer(event: FetchEvent, url: URL): Promise<Response> {
   const store = await caches.open(STORE);
   const path = url.pathname;

@@ -1,6 +1,7 @@
 // The flight map as one chart: every spread is placed where its edges lead.
 import type { Area, MapPage } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
+import { SPREAD_PAGES, leftPage } from "./spreads.ts";
 
 interface Spot {
   readonly x: number;
@@ -10,6 +11,7 @@ interface Spot {
 export interface SkySpread extends Spot {
   readonly page: number;
 }
+/** A landing place or distant place, and where it lies. */
 export interface SkySpace extends Spot {
   readonly area: Area;
 }
@@ -19,6 +21,7 @@ export interface SkyWay {
   /** Whether one can only fly from the one to the other. */
   readonly only: boolean;
 }
+/** The chart, in pages. */
 export interface Sky {
   readonly width: number;
   readonly height: number;
@@ -27,6 +30,7 @@ export interface Sky {
   readonly ways: readonly SkyWay[];
 }
 
+/** The steps over the edges of a page. */
 const SIDES: Readonly<Record<string, Spot>> = {
   north: { x: 0, y: -1 },
   south: { x: 0, y: 1 },
@@ -40,7 +44,6 @@ const SLOTS = 5;
 const NAME: Spot = { x: 0.8, y: 0.4 };
 /** The square of a landing place, as its text says it: `10:b3` is column 3 of row b on page 10. */
 const SQUARE = /\b(\d+):([a-z])(\d+)\b/u;
-const leftPage = (page: number): number => page - (page % 2);
 
 /** Where each spread lies, in pages. What no edge leads to lies below all others. */
 function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
@@ -48,7 +51,7 @@ function spreadsOf(sheets: readonly MapPage[]): Map<number, Spot> {
   const spreads = new Map<number, Spot>();
   const bottom = (): number => Math.max(-1, ...[...spreads.values()].map((spot) => spot.y)) + 1;
   const isTaken = (x: number, y: number): boolean =>
-    [...spreads.values()].some((spot) => spot.y === y && Math.abs(spot.x - x) < 2);
+    [...spreads.values()].some((spot) => spot.y === y && Math.abs(spot.x - x) < SPREAD_PAGES);
   for (const start of [...pages.keys()].map(leftPage).sort((a, b) => a - b)) {
     if (spreads.has(start)) continue;
     spreads.set(start, { x: 0, y: spreads.size ? bottom() : 0 });
@@ -92,7 +95,7 @@ export function skyOf(sheets: readonly MapPage[], areas: readonly Area[]): Sky {
   const corners = [...spreads.values()];
   const west = Math.min(0, ...corners.map((spot) => spot.x));
   const north = Math.min(0, ...corners.map((spot) => spot.y));
-  const east = Math.max(0, ...corners.map((spot) => spot.x)) + 2 - west;
+  const east = Math.max(0, ...corners.map((spot) => spot.x)) + SPREAD_PAGES - west;
   const height = Math.max(0, ...corners.map((spot) => spot.y)) + 1 - north;
   const hasDistant = areas.some((area) => !area.page);
   const spaceOf = (area: Area): SkySpace => {

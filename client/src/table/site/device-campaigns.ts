@@ -4,8 +4,10 @@ import { FOLDER } from "../../engine/folder.ts";
 
 /** What is said of a campaign. */
 export interface AboutCampaign {
+  /** Counts the records of the campaign: the greater number is the newer record. */
   readonly number: number;
   readonly listed: ListedCampaign;
+  /** Where it stands, in each language in which that was told. */
   readonly standing: Readonly<Record<Lang, Whereabouts>>;
   /** The boxes that it has ticked on the achievement sheet; nothing if no table has told yet. */
   readonly ticked?: readonly string[] | null;
@@ -13,8 +15,10 @@ export interface AboutCampaign {
 
 /** Letters of a hash in hexadecimal. */
 const HASH_LENGTH = 64;
+/** The byte that ends a line. */
 const NEWLINE = 10;
 
+/** A hash as records have it, in hexadecimal. */
 async function hashOf(data: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", data);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -30,6 +34,7 @@ export async function readAbout(data: Uint8Array<ArrayBuffer>): Promise<AboutCam
   return JSON.parse(new TextDecoder().decode(record)) as AboutCampaign;
 }
 
+/** The folder of the campaigns; null where there is none. */
 async function folder(): Promise<FileSystemDirectoryHandle | null> {
   try {
     return await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
@@ -38,6 +43,7 @@ async function folder(): Promise<FileSystemDirectoryHandle | null> {
   }
 }
 
+/** What a file of the folder holds; null if it is not there. */
 async function bytesOf(place: FileSystemDirectoryHandle, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await (await (await place.getFileHandle(name)).getFile()).arrayBuffer());

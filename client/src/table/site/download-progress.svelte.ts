@@ -10,12 +10,14 @@ export class DownloadProgress {
   #expectedBytes = 0;
   #receivedBytes = 0;
 
+  /** Files are fetched now, of which nothing has come. */
   begin(files: readonly EngineFile[]): void {
     this.#expectedBytes = files.reduce((sum, file) => sum + file.size, 0);
     this.transfer = files.reduce((sum, file) => sum + transferOf(file), 0);
     this.#receivedBytes = 0;
     this.fraction = 0;
   }
+  /** So many bytes more have come. */
   receive(bytes: number): void {
     this.#receivedBytes += bytes;
     this.fraction = Math.min(1, this.#receivedBytes / Math.max(1, this.#expectedBytes));

@@ -1,5 +1,6 @@
 // One tab at a time runs the engine: the lock by which tabs agree on it. A browser without Web Locks lets each tab run its own.
 
+/** The name of the lock. */
 export const LOCK = "sleeping-gods-engine";
 
 interface Wanted {
@@ -10,6 +11,7 @@ interface Wanted {
 }
 
 export class EngineLock {
+  /** What was asked for last; null once it was released. */
   #claim: Claim | null = null;
   readonly #onTaken: () => void;
 
@@ -44,8 +46,11 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 /** What is asked for by one `acquire`, until the lock is released or taken. */
 class Claim {
+  /** Whether the browser has granted the lock to this tab. */
   #isHeld = false;
+  /** Whether it is no longer wanted. */
   #isReleased = false;
+  /** Whether the wait was ended to take the lock from the other tab. */
   #steals = false;
   /** Ends the waiting for the lock. */
   readonly #waiting = new AbortController();
@@ -57,6 +62,7 @@ class Claim {
     this.#onTaken = onTaken;
   }
 
+  /** Whether the lock is held now: it was free, waited for, or taken from the tab that had it. */
   async acquire({ steal, onWait }: Wanted): Promise<boolean> {
     if (await this.#request(steal ? { steal: true } : { ifAvailable: true })) return true;
     if (this.#isReleased) return false;
@@ -66,12 +72,14 @@ class Claim {
     return this.#steals && !this.#isReleased && this.#request({ steal: true });
   }
 
+  /** Wait no longer, but take the lock. */
   steal(): void {
     if (this.#isHeld) return;
     this.#steals = true;
     this.#waiting.abort();
   }
 
+  /** Give the lock back, or no longer wait for it. */
   release(): void {
     this.#isReleased = true;
     this.#waiting.abort();

@@ -16,6 +16,7 @@ import { WorkerRequests, type WorkerAnswer } from "./worker-requests.ts";
  */
 export type EngineStage = "off" | "loading" | "ready" | "failed" | "elsewhere" | "taken";
 
+/** The answer to a request of the API. */
 export interface EngineAnswer {
   readonly status: number;
   readonly body: Uint8Array;
@@ -119,6 +120,7 @@ class Engine {
     this.#end("off");
   }
 
+  /** Whether there is a worker in this tab. */
   get running(): boolean {
     return this.#worker !== null;
   }
@@ -206,6 +208,7 @@ class Engine {
     return this.#lock.acquire({ steal, onWait: () => (this.stage = "elsewhere") });
   }
 
+  /** End the engine because of an error, which is shown. */
   #fail(error: unknown): void {
     this.problem = String(error);
     this.#end("failed");
@@ -234,6 +237,7 @@ class Engine {
     return answer;
   }
 
+  /** A worker with what happens when it says something or breaks. */
   #listenTo(worker: WorkerLike): WorkerLike {
     worker.onmessage = ({ data }) => this.#receive(data);
     worker.onerror = (event) => this.#fail(new Error(event.message));

@@ -5,8 +5,10 @@ import { aboutCampaign, campaignFile, listCampaigns } from "./device-campaigns.t
 import { copies } from "./copies.svelte.ts";
 import { engine } from "./engine.svelte.ts";
 import { withName } from "./named-file.ts";
+import { leftPage } from "../atlas/spreads.ts";
 import { saveAs } from "../shared/save-as.ts";
 
+// the paths of the API, each with groups for the id and what follows it
 const CAMPAIGN = /^\/api\/campaigns\/([^/]+)(?:\/(.*))?$/;
 const MAP = /^\/api\/packs\/([^/]+)\/maps\/(\d+)$/;
 const CARDS = /^\/api\/packs\/([^/]+)\/(?:cards|unlocked)$/;
@@ -16,11 +18,13 @@ const PACK_OF_FILE = /^pack: (\S+)/m;
 const HEADER_BYTES = 4096;
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
+/** A file of the site as an answer of the API. */
 async function staticFile(path: string): Promise<Answer> {
   const answer = await fetch(path);
   return { status: answer.status, body: answer.ok ? ((await answer.json()) as unknown) : null };
 }
 
+/** What is sent as the body of a request. */
 async function bytesOf(body: unknown): Promise<Uint8Array> {
   if (body instanceof Blob) return new Uint8Array(await body.arrayBuffer());
   return body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body));
@@ -64,8 +68,7 @@ async function withoutEngine(path: string, lang: string): Promise<Answer | null>
   if (path === "/health") return ok({ status: "ok", version: "site", tables: 1, connections: 1 });
   const [, pack, page] = MAP.exec(path) ?? [];
   if (pack) {
-    const leftPage = Number(page) - (Number(page) % 2); // a file holds two facing pages, and is named for the even one
-    return staticFile(`api/maps/${pack}/${leftPage}.${lang}.json`);
+    return staticFile(`api/maps/${pack}/${leftPage(Number(page))}.${lang}.json`); // a file holds two facing pages
   }
   if (!engine.keepsCampaigns) return null;
   const [, world] = UNLOCKED.exec(path) ?? [];

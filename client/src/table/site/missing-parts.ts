@@ -1,7 +1,9 @@
 // The browser features that are missing here for playing and storing campaigns.
 
+/** WebAssembly, workers, or files that stay. */
 export type Part = "wasm" | "worker" | "files";
 
+/** What this browser lacks. */
 export async function missingParts(): Promise<Part[]> {
   const missing: Part[] = [];
   if (typeof WebAssembly !== "object") missing.push("wasm");

@@ -85,6 +85,7 @@ export class SeatLine {
     this.stopReopening();
   }
 
+  /** Prepare the engine for the world of the campaign, and open the table. */
   async #openNow(): Promise<void> {
     const { campaign, lang, hears } = this.#seat;
     try {
@@ -128,6 +129,7 @@ export class SeatLine {
     this.#reopenTimer = setTimeout(() => void this.#openNow(), delay);
   }
 
+  /** The world of the campaign; empty if that is not known. */
   async #world(): Promise<string> {
     return (await aboutCampaign(this.#seat.campaign))?.listed.pack ?? "";
   }

@@ -1,7 +1,6 @@
 // The files that the service worker stores on this device.
 
-/** Caches of builds begin with this; what else lies in this origin is not ours. */
-export const CACHE = "sleeping-gods-";
+import { CACHE_PREFIX } from "../../site-worker/names.ts";
 
 /** Keep files of this build for when there is no network; with `rest`, all that the page ever shows, too. */
 export function keepOffline(paths: readonly string[], { rest = false }: { readonly rest?: boolean } = {}): void {
@@ -30,8 +29,9 @@ export async function keepAll(paths: readonly string[]): Promise<boolean> {
   return isKept;
 }
 
+/** The names of the caches that are ours. */
 const cachesOfBuilds = async (): Promise<string[]> =>
-  "caches" in globalThis ? (await caches.keys()).filter((name) => name.startsWith(CACHE)) : [];
+  "caches" in globalThis ? (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX)) : [];
 
 /** Bytes of all that was fetched to be kept. */
 export async function fetchedBytes(): Promise<number> {

@@ -15,6 +15,7 @@ class Updates {
   waits = $state(false);
   #registered: ServiceWorkerRegistration | null = null;
 
+  /** Have the service worker, which fetches new builds, and load the page anew when another one takes over. */
   begin(): void {
     if (!("serviceWorker" in navigator)) return;
     let controlled = navigator.serviceWorker.controller !== null;
@@ -43,6 +44,7 @@ class Updates {
     );
   }
 
+  /** See whether a new build waits. */
   #look(registration: ServiceWorkerRegistration): void {
     this.ready = registration.waiting !== null && navigator.serviceWorker.controller !== null;
   }

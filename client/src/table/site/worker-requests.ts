@@ -28,6 +28,7 @@ export class WorkerRequests {
     });
   }
 
+  /** The worker has answered. */
   settle(answer: WorkerAnswer): void {
     const pending = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);

@@ -1,9 +1,9 @@
 // Personal preferences, stored in this browser: language, colours, text size, motion, sound, skipped questions.
 import type { Lang } from "../../wire";
 import { MAX_NAME } from "../shared/limits.ts";
+import { KEY } from "./preferences-key.ts";
 
 export type Light = "auto" | "light" | "dark";
-export const KEY = "sleeping-gods";
 /** Sizes of letters, as parts of the browser's own; a preference is a place in this list. */
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
 /** How loud sounds may be: 1 is as they were made; a preference is one of them. */
