@@ -7,7 +7,8 @@ import { window } from "./page.ts";
 import { atTable, line } from "./table_fixture.ts";
 
 const { default: ReplayBar } = await import("../src/table/time/ReplayBar.svelte");
-const { default: Theatre, stampOf } = await import("../src/table/theatre/Theatre.svelte");
+const { default: Theatre } = await import("../src/table/theatre/Theatre.svelte");
+const { stampOf } = await import("../src/table/theatre/stamp.ts");
 const { router } = await import("../src/table/state/route.svelte.ts");
 
 const lines: string[] = [];

@@ -6,8 +6,11 @@ import type { TableState } from "../state/table.svelte.ts";
 export const ADVICE_KEY = "w";
 
 class AdviceState {
+  /** Whether the answer lies open, or is awaited. */
   open = $state(false);
+  /** Whether the robot has not answered yet. */
   thinking = $state(false);
+  /** Null until the robot has answered, and if it told nothing. */
   answer: AdviceEvent | null = $state.raw(null);
 
   close(): void {

@@ -3,6 +3,7 @@ import type { MapSheet, Spot } from "../../wire";
 import { figureScale, type FigureOn } from "./figures.ts";
 import { boxAround, breakName, placeLabels, shortened, type Box, type Label, type PlacedLabel } from "./labels.ts";
 
+/** The height of a line of a name. */
 const LINE_HEIGHT_PX = 15;
 /** At a smaller scale no names are shown. */
 const SMALLEST_SCALE = 0.42;

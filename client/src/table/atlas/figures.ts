@@ -23,6 +23,7 @@ export function figureScale(scale: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale / FULL_SIZE_AT));
 }
 
+/** The figures that stand on a sheet of the map, and where. */
 export function figuresOn(map: SceneMap, sheet: MapSheet, game: Game): FigureOn[] {
   const figures: FigureOn[] = [];
   for (const area of map.areas) {

@@ -25,6 +25,7 @@ export interface PlacedLabel extends Box {
 /** Pixels between a label and its place. */
 const GAP = 2;
 
+/** Whether two boxes lie on one another. */
 export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
@@ -62,10 +63,11 @@ export function breakName(name: string, longestLine: number): string[] {
 
 const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
-/** Longer names and notes end in an ellipsis. */
+/** Longer names and notes are cut, and end in an ellipsis. */
 const MAX_LETTERS = 60;
+const KEPT_LETTERS = 57;
 export const shortened = (name: string): string =>
-  name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 3)}…` : name;
+  name.length > MAX_LETTERS ? `${name.slice(0, KEPT_LETTERS)}…` : name;
 
 /** The box of a size around a point. */
 export const boxAround = (x: number, y: number, width: number, height: number): Box => ({

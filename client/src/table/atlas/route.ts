@@ -9,6 +9,7 @@ export interface Route {
   readonly refs: readonly string[];
   /** Where each move goes, as its choice says it: a direction, or a region. */
   readonly goes: readonly string[];
+  /** The number of moves. */
   readonly steps: number;
   /** What hinders on the way, its end included. */
   readonly marks: readonly MapMark[];
@@ -19,12 +20,13 @@ export function routeTo(map: SceneMap, ref: string): Route | null {
   return map.walks.length ? onFoot(map, ref) : underWay(map, ref);
 }
 
+/** The areas of a way, from its beginning to its end. */
+type Way = readonly Area[];
+
+/** The marks of an area that hinder whoever enters it. */
 const hindering = (area: Area | undefined): readonly MapMark[] =>
   area?.marks.filter((mark) => HINDERS.includes(mark.kind)) ?? [];
 const hazards = (way: Way): number => way.flatMap(hindering).length;
-
-/** The areas of a way, from its beginning to its end. */
-type Way = readonly Area[];
 
 /** The ways with one of some areas before them that leads to their first: from each area that with the fewest hazards. */
 function waysFrom(starts: readonly Area[], ways: readonly Way[]): readonly Way[] {

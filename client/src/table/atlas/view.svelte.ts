@@ -2,6 +2,7 @@
 import { hasModifier } from "../shared/shortcut.ts";
 import { listenToGestures, type Point } from "./gestures.ts";
 
+/** Most pixels of the window for a pixel of the picture. */
 const MAX_SCALE = 2.4;
 /** The factor of one press of a button or key. */
 export const ZOOM_STEP = 1.4;
@@ -9,9 +10,13 @@ export const ZOOM_STEP = 1.4;
 const READABLE_SCALE = 0.55;
 /** Of the height of a window a whole picture takes at least this part; a lower one cannot be read. */
 const MIN_PART = 0.5;
+/** What lies nearer to an edge of the window is not seen well. */
 const EDGE_PX = 60;
+/** The scale as long as the window has no size. */
+const UNMEASURED_SCALE = 0.1;
 /** How far an arrow key moves the picture. */
 const ARROW_PX = 120;
+/** The directions of the arrow keys. */
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -32,6 +37,7 @@ export class View {
   #picture = { width: 1, height: 1 };
   /** Whether the picture was shown in a window that has a size. */
   #settled = false;
+  /** Whether the last press was a drag. */
   #dragged = false;
 
   /** The picture, and what to look at first. */
@@ -64,6 +70,7 @@ export class View {
     };
   }
 
+  /** Where the corner of the picture lies in the window. */
   get origin(): Point {
     return this.toWindow({ x: 0, y: 0 });
   }
@@ -148,7 +155,7 @@ export class View {
 
   /** The scale at which the whole picture is in the window. */
   #wholeScale(): number {
-    return Math.min(this.width / this.#picture.width, this.height / this.#picture.height) || 0.1;
+    return Math.min(this.width / this.#picture.width, this.height / this.#picture.height) || UNMEASURED_SCALE;
   }
 
   /** The picture is as high as the window, but neither enlarged for that nor too small to read. */
@@ -156,6 +163,7 @@ export class View {
     return Math.max(this.#wholeScale(), Math.min(1, this.height / this.#picture.height), READABLE_SCALE);
   }
 
+  /** Have a point in the middle, as far as the edges of the picture allow. */
   #centerOn(at: Point): void {
     // a picture that is smaller than the window lies in its middle, a larger one fills it
     const keptInside = (value: number, windowSize: number, pictureSize: number): number => {

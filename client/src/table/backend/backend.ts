@@ -16,6 +16,7 @@ export interface Backend {
   dial(campaign: string, lang: () => Lang, hears: LineHears): Line;
   /** Save the file of a campaign; without it, `exportAddress` is a link to that file. */
   readonly saveFile?: (campaign: string, name: string) => Promise<void>;
+  /** Where the file of a campaign lies, where there is no `saveFile`. */
   exportAddress(campaign: string): string;
   /** The address of a page of ours: `/`, `/c/ID`, `/c/ID#replay`, `/about`. */
   pageAddress(path: string): string;
@@ -33,12 +34,17 @@ export interface Backend {
   readonly hasFriends: boolean;
 }
 
+/** The status of an answer without a body. */
+export const NO_CONTENT = 204;
+
 let chosen: Backend | null = null;
 
+/** Have all requests answered by a backend. */
 export function chooseBackend(backend: Backend): void {
   chosen = backend;
 }
 
+/** Who answers this page. */
 export function backend(): Backend {
   if (!chosen) throw new Error("expected a backend to have been chosen by the page's entry");
   return chosen;

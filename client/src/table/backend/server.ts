@@ -1,8 +1,9 @@
 // The backend that talks to a server: HTTP for requests, a websocket for a table, a path for every page.
 import { WIRE_VERSION } from "../../wire.ts";
 import { socket } from "../transport/socket.ts";
-import type { Backend } from "./backend.ts";
+import { NO_CONTENT, type Backend } from "./backend.ts";
 
+/** The path of a campaign in the API. */
 const pathOf = (campaign: string): string => `/api/campaigns/${encodeURIComponent(campaign)}`;
 
 export const server: Backend = {
@@ -11,7 +12,7 @@ export const server: Backend = {
     const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { method, ...sent });
     return {
       status: answer.status,
-      body: answer.status === 204 ? null : ((await answer.json().catch(() => null)) as unknown),
+      body: answer.status === NO_CONTENT ? null : ((await answer.json().catch(() => null)) as unknown),
     };
   },
   dial(campaign, lang, hears) {

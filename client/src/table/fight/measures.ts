@@ -23,6 +23,7 @@ const FRAMES_REM = 1;
 const footLines = (enemy: EnemyState): number =>
   (enemy.counterattack.length ? 1 : 0) + enemy.abilities.length + enemy.notes.length;
 
+/** The sizes of a row of enemies. */
 export function measuresOf(enemies: readonly EnemyState[]): Measures {
   const figures = Math.max(1, ...enemies.map((enemy) => plainText(enemy.stats).split("\n").length));
   const reach = enemies.some((enemy) => enemy.defense) ? LINE_REM : 0;

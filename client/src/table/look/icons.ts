@@ -2,6 +2,7 @@
 import list from "./icons.json";
 import sprite from "./icons.svg?url";
 
+/** Keys that share the icon of another. */
 const SAME: Readonly<Record<string, string>> = {
   coins: "coin",
   ability: "kind-ability",

@@ -25,6 +25,7 @@ const SECTIONS = [
   "score",
 ] as const;
 
+/** The report as JSON. */
 export function reportOf(table: TableState, description: string, health: Health | null): string {
   const { scene } = table;
   const log = scene.log.slice(-MAX_LINES).map((line) => `${line.entry} ${line.kind}: ${plainText(line.text)}`);

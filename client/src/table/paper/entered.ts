@@ -3,10 +3,12 @@ import type { PaperField, PaperForm } from "../../wire";
 
 /** What stands in a field after it was touched: a number or a word, or cards with those that are used. */
 export interface Entered {
+  /** A number, a word, or the ids of cards with spaces between them. */
   readonly value: string;
   readonly used: readonly string[];
 }
 
+/** What stands in a field before it is touched. */
 export const enteredOf = (field: PaperField): Entered => ({ value: field.value, used: field.used ?? [] });
 
 /** The number that is shown and typed: on a field of damage it is the difference to the maximum. */
@@ -19,8 +21,11 @@ export function sentNumber(field: PaperField, shown: number): string {
   return String(field.lacking ? field.max - inRange : inRange);
 }
 
-const cardsOf = (value: string): readonly string[] => value.split(" ").filter(Boolean);
+/** The cards in the value of a field of cards. */
+export const cardsOf = (value: string): readonly string[] => value.split(" ").filter(Boolean);
+/** Whether a field holds cards. */
 export const isCards = (field: PaperField): boolean => field.act.startsWith("fill ");
+/** Whether the same cards lie there, in any order. */
 const areSame = (cards: readonly string[], before: readonly string[]): boolean =>
   cards.length === before.length && cards.every((card) => before.includes(card));
 

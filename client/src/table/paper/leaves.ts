@@ -13,6 +13,7 @@ const ALL: readonly Leaf[] = [
   { key: "form", icon: "ui-plan" },
 ];
 
+/** The pages that somebody can open. */
 export function leavesOf(isBox: boolean, isHost: boolean): readonly Leaf[] {
   return ALL.filter((leaf) => leaf.key === "print" || (isBox && (leaf.key !== "form" || isHost)));
 }

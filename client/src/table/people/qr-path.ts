@@ -4,6 +4,7 @@ import { encode } from "uqr";
 /** Squares that stay light around a code: readers need four. */
 const BORDER = 4;
 
+/** The QR code of a text: how many squares it is wide and high, and its path. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const runs = data.flatMap((row, y) => [...runsOf(row)].map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`));

@@ -5,10 +5,12 @@ import type { Game } from "../shared/game.ts";
 import sea from "./sea.json";
 import skies from "./skies.json";
 
+/** The names of the pictures, by the keys of the scene. */
 const LISTS: Readonly<Record<Game, ReadonlyMap<string, string>>> = {
   sea: new Map(Object.entries(sea)),
   skies: new Map(Object.entries(skies)),
 };
+/** The number of a copy at the end of a key. */
 const COPY = /-\d+[a-z]?$/;
 
 /** Where the picture of a key lies; empty if there is none. */
@@ -17,6 +19,7 @@ export function pictureAddress(game: Game, key: string): string {
   return name ? backend().fileAddress(`assets/pictures/${name}.svg#picture`) : "";
 }
 
+/** The addresses of the faces, by their files. */
 const FACES = import.meta.glob<string>("./faces/*.svg", { eager: true, query: "?url", import: "default" });
 
 /** Where the face of somebody lies; empty if they have none. */

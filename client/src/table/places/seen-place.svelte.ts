@@ -10,6 +10,7 @@ import { wantedPlace } from "./wanted-place.svelte.ts";
 const WATCHED_MS = 1200;
 
 export class SeenPlace {
+  /** The part that is seen. */
   now: Place = $state("book");
 
   /** Begun while a component is made: it ends with the component. */

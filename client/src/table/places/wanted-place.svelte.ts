@@ -2,6 +2,7 @@
 import type { Place } from "./NavigationBar.svelte";
 
 class WantedPlace {
+  /** Null once it is shown. */
   place: Place | null = $state(null);
 }
 

@@ -32,6 +32,7 @@ export const isEnemy = (row: BookPlate): boolean => isBoss(row) || row.plate.nam
 export const beatenPlate = (book: readonly BookPlate[], enemies: readonly string[]): ScenePlate | null =>
   enemies.length ? enemyPlate(book, enemies) : (book.filter(isBoss).at(-1)?.plate ?? null);
 
+/** The plate of the first of some enemies that has one. */
 function enemyPlate(book: readonly BookPlate[], enemies: readonly string[]): ScenePlate | null {
   const names = enemies.flatMap((enemy) => [`enemy-${enemy}`, `enemy-${enemy.replace(COPY, "")}`]);
   return names.map((name) => plateNamed(book, name)).find((plate) => plate !== null) ?? null;

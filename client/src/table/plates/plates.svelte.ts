@@ -2,6 +2,7 @@
 import type { BookPlate, ScenePlate } from "../../wire";
 import { backend } from "../backend/backend.ts";
 
+/** Where a plate lies. */
 export const plateAddress = (pack: string, plate: ScenePlate): string =>
   backend().fileAddress(`plates/${pack}/${plate.name}.${plate.hash}.png`);
 
@@ -35,12 +36,16 @@ export function fetchPlate(address: string): Promise<boolean> {
 
 /** What lies open in full size: one of several plates, or the whole book. */
 class PlateView {
+  /** Those that arrows go through; none if no plate is open. */
   plates: readonly BookPlate[] = $state.raw([]);
+  /** The place of the open one among them. */
   at = $state(0);
+  /** The pack that they belong to. */
   pack = $state("");
   /** Whether the book of all plates lies open. */
   book = $state(false);
 
+  /** The plate that is open. */
   get now(): BookPlate | undefined {
     return this.plates[this.at];
   }
@@ -49,6 +54,7 @@ class PlateView {
     this.plates = plates;
     this.at = at;
   }
+  /** Show another of them, up to the first or last. */
   go(steps: number): void {
     this.at = Math.min(Math.max(this.at + steps, 0), this.plates.length - 1);
   }

@@ -27,6 +27,7 @@ export function drawnCards(
   return [...inDeck, ...countedElsewhere.filter(({ name }) => !names.has(name))];
 }
 
+/** The cards by their names. */
 function copiesTogether(
   lines: readonly ChoiceLine[],
   { isElsewhere }: Pick<DrawnCard, "isElsewhere">,

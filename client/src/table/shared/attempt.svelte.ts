@@ -2,6 +2,7 @@
 import { messageOf } from "./message-of.ts";
 
 export class Attempt {
+  /** Whether it is under way. */
   busy = $state(false);
   /** Why it failed the last time, in words; empty if it did not. */
   problem = $state("");

@@ -7,6 +7,7 @@ const GOLD_FADES: Keyframe[] = [
   { backgroundColor: "transparent", boxShadow: "0 0 0 4px transparent" },
 ];
 
+/** How long a change glows. */
 const GLOW_MS = 1200;
 
 /** Glows whenever the value is another than before, but not at first: `{@attach glows(() => good.count)}`. */

@@ -4,7 +4,9 @@ import { withSignsAtNumbers } from "./icon-signs.ts";
 
 /** A mark that stands behind one of these opens a quotation. */
 const OPENS = /[\s([{—–-]$/;
+/** A dash, in which speech may break off. */
 const DASH = /[—–-]/;
+/** Marks that open a quotation: one that follows opens another within it. */
 const OPENING = ["“", "‘"];
 /** What a straight mark becomes where it opens, and where it closes. */
 const QUOTES: Readonly<Record<string, readonly [opening: string, closing: string]>> = {

@@ -27,6 +27,7 @@ interface SetUp {
   readonly draws?: NonNullable<Begin["draws"]>;
 }
 
+/** Begin a campaign, and go to its table. */
 export async function begin(pack: PackCard, { players = [], options = {}, name = "", draws }: SetUp): Promise<void> {
   const names = players.length ? players : [ownName()];
   const begun = await api.begin(preferences.lang, {

@@ -35,5 +35,6 @@ export const withCard = (chosen: readonly string[], card: UnlockedCard): string[
   card.option,
 ];
 
+/** The options that are chosen without a card. */
 export const withoutCard = (chosen: readonly string[], card: UnlockedCard): string[] =>
   chosen.filter((option) => option !== card.option);

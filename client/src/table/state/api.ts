@@ -28,7 +28,7 @@ import type {
   Waiting,
   Whereabouts,
 } from "../../wire";
-import { backend } from "../backend/backend.ts";
+import { NO_CONTENT, backend } from "../backend/backend.ts";
 
 /** A request that the server refused, with its own words for the reason. */
 export class Refusal extends Error {
@@ -45,8 +45,7 @@ interface Sent {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Statuses of HTTP: an answer without a body, and the first of those that mean failure. */
-const NO_CONTENT = 204;
+/** The first status of HTTP that means failure. */
 const NOT_DONE = 300;
 
 async function call<T>(method: string, path: string, lang: Lang, { body, query }: Sent = {}): Promise<T> {

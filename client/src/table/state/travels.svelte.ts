@@ -1,5 +1,5 @@
 // Ways over the map that are chosen as a whole: gone move by move, taken back as one, and where the last one was to lead.
-import { voyageAnswer, type Journey } from "../atlas/journey.ts";
+import { TRAVEL, isSailing, voyageAnswer, type Journey } from "../atlas/journey.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { Changes } from "./changes.svelte.ts";
 import { LastRoute } from "./last-route.svelte.ts";
@@ -72,16 +72,16 @@ export class Travels {
     const { answers, scene } = this.#table;
     let last = "";
     for (let answer = voyageAnswer(scene, refs); answer; answer = voyageAnswer(scene, refs)) {
-      if (answer === "travel" && last) break;
+      if (answer === TRAVEL && last) break;
       const done = await this.#changes.sendAndWait(() => this.#transport.choose(answer));
       if (!done) break;
       if (!last) this.#lastRoute.begin(refs.at(-1) ?? "");
       last = answer;
-      if (answer.startsWith("sail ")) break;
+      if (isSailing(answer)) break;
     }
     if (!last) return false;
     this.#lastRoute.dropReachedGoal();
-    answers.add({ hasMoved: last.startsWith("sail ") });
+    answers.add({ hasMoved: isSailing(last) });
     return true;
   }
 }

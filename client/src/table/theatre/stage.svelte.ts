@@ -49,6 +49,7 @@ export class Stage {
     return this.queue[0] ?? null;
   }
 
+  /** The full page that lies open; null for none. */
   get leaf(): Leaf | null {
     return this.now?.kind === "leaf" ? this.now : null;
   }
@@ -115,6 +116,7 @@ export class Stage {
     this.#hold([]);
   }
 
+  /** Keep pages until the story before them has been read, in place of those that were kept. */
   #hold(leaves: readonly Leaf[]): void {
     this.#stopHolding();
     this.held = leaves;
@@ -141,6 +143,7 @@ export class Stage {
     this.#stopTurning = this.#later(milliseconds, () => this.#reveal());
   }
 
+  /** The card has turned, or the enemies have fallen: what came of it is told. */
   #reveal(): void {
     this.#stopTurning();
     this.isTurning = false;
@@ -149,12 +152,14 @@ export class Stage {
     this.#whenTurned();
   }
 
+  /** Show for a moment who suffers. */
   #mark(marks: ReadonlyMap<string, Mark>): void {
     if (!marks.size) return;
     this.marks = marks;
     this.#stopMarks = this.#later(DURATION_MS.mark, () => this.#unmark());
   }
 
+  /** Show what comes next. */
   #goOn(): void {
     this.#play(this.queue.slice(1));
   }
@@ -170,6 +175,7 @@ export class Stage {
     if (this.marks.size) this.marks = NO_MARKS;
   }
 
+  /** Show nothing any more. */
   #clear(): void {
     this.#unmark();
     this.opened = "";

@@ -21,6 +21,7 @@ export class Company {
     return [...this.#presences.values()];
   }
 
+  /** Somebody plans, reads or asks for something else than before. */
   hear(event: PresenceEvent): void {
     this.#presences = new Map(this.#presences).set(event.who, { ...event, asks: event.asks ?? [] });
   }
@@ -65,6 +66,7 @@ export class Company {
     return this.#all.filter((presence) => presence.position === position && presence.staged.length > 0);
   }
 
+  /** Whether somebody says that they have read a page. */
   hasRead(who: string, page: string): boolean {
     return this.#presences.get(who)?.read === page;
   }

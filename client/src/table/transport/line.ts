@@ -2,8 +2,11 @@
 
 /** The events of a line. */
 export interface LineHears {
+  /** The line can carry texts. */
   up(): void;
+  /** A text has come over the line. */
   text(text: string): void;
+  /** The line is broken, and is mended by itself. */
   down(): void;
   /** The line is closed for ever: why, in words if there are any, and by the key of the refusal. */
   gone(why: string, key?: string): void;
@@ -15,4 +18,5 @@ export interface Line {
   close(): void;
 }
 
+/** Opens a line. */
 export type Dial = (hears: LineHears) => Line;

@@ -30,6 +30,7 @@ const RESEND_AFTER_MS = 1500;
 const OUTDATED = "outdated";
 /** Keys of a device that has no place at the table, or no longer. */
 const SEATLESS = ["no-secret", "no-campaign", "removed"];
+/** How the line stands after a refusal or closing with a key. */
 function linkAfter(key: string): Link {
   if (key === OUTDATED) return "outdated";
   return SEATLESS.includes(key) ? "no-seat" : "gone";
@@ -48,9 +49,11 @@ const FINAL = [
 
 export class Requests implements Transport {
   #line: Line | null = null;
+  /** The position of the campaign that was told last. */
   #position = 0;
   /** Whether the snapshot of this connection has arrived: until then requests wait. */
   #hasSnapshot = false;
+  /** The requests that are not answered, by their ids. */
   #waiting = new Map<string, Waiting>();
   #listeners = new Set<Listener>();
   readonly #dial: Dial;
@@ -154,6 +157,7 @@ export class Requests implements Transport {
   }
 }
 
+/** Whether an event is the answer to a request. */
 const isReply = (event: Event): event is Reply =>
   ["done", "refused", "explanation", "preview", "unavailable", "journey", "advice"].includes(event.kind);
 
@@ -168,7 +172,10 @@ function parseEvent(text: string): Event | null {
   }
 }
 
+const ID_BYTES = 12;
+
+/** An id that no other request has. */
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

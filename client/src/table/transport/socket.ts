@@ -4,7 +4,8 @@ import type { Line, LineHears } from "./line.ts";
 
 /** Answers over HTTP after which there is nothing to come back to: no key, no place, no such campaign. */
 const FINAL = [401, 403, 404];
-const text = (part: unknown): string => (typeof part === "string" ? part : "");
+/** A part of an answer as text; empty if it is none. */
+const textIn = (part: unknown): string => (typeof part === "string" ? part : "");
 
 /**
  * Opens the socket at an address; once a handshake fails `place` is asked over HTTP whether we have a place there. Both are
@@ -13,6 +14,7 @@ const text = (part: unknown): string => (typeof part === "string" ? part : "");
 export function socket(address: () => string, place: () => string, hears: LineHears): Line {
   let current: WebSocket | null = null;
   let timer = 0;
+  /** How often it was dialled since something was heard. */
   let tries = 0;
   let closed = false;
 
@@ -52,7 +54,7 @@ export function socket(address: () => string, place: () => string, hears: LineHe
     if (!answer || !FINAL.includes(answer.status)) return redialLater();
     const problem = (await answer.json().catch(() => null)) as { words?: unknown; key?: unknown } | null;
     closed = true;
-    hears.gone(text(problem?.words), text(problem?.key));
+    hears.gone(textIn(problem?.words), textIn(problem?.key));
   }
 
   /** The network is back, or the page is looked at again: no need to wait any longer. */
