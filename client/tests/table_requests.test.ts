@@ -132,6 +132,18 @@ test("why something cannot be chosen is answered or refused; any other answer is
   assert.equal(await other, null);
 });
 
+test("the answer to a question tells nothing of the campaign: what is asked meanwhile is still to come", () => {
+  const { table, snapshot, tell, changed } = atTable();
+  snapshot();
+  table.answers.held = "draw";
+  for (const kind of ["done", "refused", "explanation", "preview", "unavailable", "journey", "advice"])
+    tell({ kind, position: 8 });
+  assert.deepEqual([table.position, table.answers.held], [7, "draw"]);
+
+  changed({}, 8);
+  assert.deepEqual([table.position, table.answers.held], [8, ""]);
+});
+
 test("a plan is made before another own choice is, and an act at any time leaves it alone", async () => {
   const { table, snapshot, requests, done, answer, changed } = atTable();
   snapshot({ menu: menu([choice("cover a1", 0), choice("go on", 0)], [choice("cook", 0)]) });

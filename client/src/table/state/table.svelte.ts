@@ -313,6 +313,7 @@ export class TableState {
       case "explanation":
       case "preview":
       case "unavailable":
+      case "journey":
       case "advice":
         return; // answers: `Requests` gives them to their sender, and the changes follow as events
     }
