@@ -136,7 +136,8 @@ for (const name of ["sea-attacks", "skies-attacks"])
     };
     const row = (more: object): object => ({
       key: "k",
-      title: ["Mac", "2/3"],
+      who: "Mac",
+      detail: "2/3",
       lines: [{ ...own[0], chance: odds }, undefined, { ...own[1], chance: { ...odds, best: "none" } }],
       lent: [],
       ...more,

@@ -1,9 +1,11 @@
 // The route to a place, read from the scene's map; no rule is applied here.
 import type { Area, MapMark, MapSheet, SceneMap } from "../../wire";
+import { readNotation } from "../shared/notation.ts";
 
 /** The kinds of marks that are obstacles to entering an area. */
 const HINDERS: readonly string[] = ["water", "cold", "steep", "hazard"];
 
+/** A way over the map. */
 export interface Route {
   /** Where it goes, from here to there. */
   readonly refs: readonly string[];
@@ -26,6 +28,7 @@ type Way = readonly Area[];
 /** The marks of an area that hinder whoever enters it. */
 const hindering = (area: Area | undefined): readonly MapMark[] =>
   area?.marks.filter((mark) => HINDERS.includes(mark.kind)) ?? [];
+/** How many marks hinder on a way. */
 const hazards = (way: Way): number => way.flatMap(hindering).length;
 
 /** The ways with one of some areas before them that leads to their first: from each area that with the fewest hazards. */
@@ -63,7 +66,7 @@ function onFoot(map: SceneMap, ref: string): Route | null {
   const refs = [map.here];
   const goes: string[] = [];
   for (const choice of choices) {
-    const side = choice.split(" ").at(-1) ?? "";
+    const side = readNotation(choice).about.at(-1) ?? "";
     const next = areas.get(refs.at(-1) ?? "")?.ways.find((way) => way.side === side)?.to;
     if (!next) return null;
     refs.push(next);

@@ -3,6 +3,7 @@ import type { Barred, ChoiceGrid, ChoiceLine } from "../../wire";
 import { attackLines, liesOnBoard } from "../fight/attacks.ts";
 import { litLines } from "../lesson/lesson.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
+import { readNotation } from "../shared/notation.ts";
 import { layout } from "../state/layout.svelte.ts";
 import type { TableState } from "../state/table.svelte.ts";
 import { actGroups, gridsWith, immediateActs, linesOutsideGrids, type Group } from "./groups.ts";
@@ -19,6 +20,7 @@ export class MenuLines {
     const { test, testChoices } = this.#table.scene;
     return new Set([...testChoices, ...(test?.joiners.length ? [test.draw_choice] : [])]);
   });
+  /** This player's own answers. */
   readonly #mine: readonly ChoiceLine[] = $derived.by(
     () => this.#table.scene.menu?.own.filter((line) => this.#table.holds(line.seat)) ?? [],
   );
@@ -45,6 +47,7 @@ export class MenuLines {
           !this.#listedInTest.has(line.notation),
       ) ?? [],
   );
+  /** The tables of this player's answers. */
   readonly grids: readonly ChoiceGrid[] = $derived.by(() => {
     const { menu } = this.#table.scene;
     return menu ? gridsWith(menu, this.#mine) : [];
@@ -59,6 +62,7 @@ export class MenuLines {
   readonly #wares: ReadonlySet<string> = $derived.by(
     () => new Set(this.stall?.offered.map(({ line }) => line.notation)),
   );
+  /** Whether anything can be had at the stall. */
   readonly hasWares: boolean = $derived.by(() => this.#wares.size > 0);
   /** This player's own answers, whether the lesson highlights them or not. */
   readonly allOwn: readonly ChoiceLine[] = $derived.by(() =>
@@ -84,6 +88,7 @@ export class MenuLines {
   readonly immediate: readonly ChoiceLine[] = $derived.by(() =>
     immediateActs(this.acts).filter((line) => !this.#listedInTest.has(line.notation)),
   );
+  /** Acts with which something is claimed. */
   readonly #claims: readonly ChoiceLine[] = $derived.by(() =>
     this.acts.filter((line) => this.#table.scene.menu?.claims.includes(line.group)),
   );
@@ -100,11 +105,12 @@ export class MenuLines {
     const { menu } = this.#table.scene;
     return menu ? actGroups(menu, this.acts).filter((group) => !menu.claims.includes(group.key)) : [];
   });
+  /** Whether one of the answers gives up the turn, or its last action. */
   readonly isTurnEnding: boolean = $derived.by(() => this.own.some((line) => GIVING_UP.includes(line.notation)));
   /** What cannot be chosen, without what nobody may know and the goods that the stall shows with the reason. */
   readonly barred: readonly Barred[] = $derived.by(() => {
     const notOffered = new Set(this.stall?.barred.map((offer) => offer.ref));
-    const isGoods = (notation: string): boolean => notOffered.has(notation.split(" ")[1] ?? ""); // `buy REF`
+    const isGoods = (notation: string): boolean => notOffered.has(readNotation(notation).about[0] ?? "");
     return (
       this.#table.scene.menu?.unavailable.filter(
         (choice) => !choice.spoiler && !choice.notations.every((notation) => isGoods(notation)),

@@ -1,6 +1,7 @@
 // The picture of what an enemy can do: that of its kind, with the number behind it.
 import { iconAddress } from "../look/icons.ts";
 
+/** How an ability is drawn on a square. */
 export interface AbilitySign {
   readonly icon: string;
   /** How much of it; empty where there is no such number. */

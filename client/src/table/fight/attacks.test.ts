@@ -53,7 +53,7 @@ test("rows of weapons have a column for each enemy, empty where there is no atta
     [lent, []],
     "what was lent stands in the row of whoever has it",
   );
-  assert.deepEqual(weaponRows[0]?.title, ["Ed 7/8", "Bow (+1, 2, 0)"]);
+  assert.deepEqual([weaponRows[0]?.who, weaponRows[0]?.detail], ["Ed 7/8", "Bow (+1, 2, 0)"]);
 });
 
 test("cards in hand that can be used, and who could strike whom with one of them", () => {
@@ -62,7 +62,7 @@ test("cards in hand that can be used, and who could strike whom with one of them
   assert.deepEqual(cardsOf(own, ["axe", "door", "pan"]), ["axe", "pan"]);
   const rows = withCard(own, "pan", fight, boards);
   assert.deepEqual(
-    rows.map((row) => [row.title, row.lines.map((line) => line?.notation)]),
+    rows.map((row) => [[row.who, row.detail], row.lines.map((line) => line?.notation)]),
     [
       [
         ["Mac", "4/6"],

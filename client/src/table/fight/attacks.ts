@@ -1,10 +1,13 @@
 // Attacks as the board lays them out: a row for whoever attacks, a column for each enemy.
 import type { Board, ChoiceLine, ChoiceMenu, FightState, RichText } from "../../wire";
 
+/** A row of attacks: those of one member, or with one weapon. */
 export interface AttackRow {
   readonly key: string;
-  /** Who, with what; the first part is the most important. */
-  readonly title: readonly string[];
+  /** Who attacks. */
+  readonly who: string;
+  /** With which weapon; with a card, how healthy they are. */
+  readonly detail: string;
   /** For each enemy of the row; nothing where it cannot be attacked so. */
   readonly lines: readonly (ChoiceLine | undefined)[];
   /** The help that others have lent for this attack, in words. */
@@ -59,7 +62,8 @@ export function withCard(
   return boards
     .map((board) => ({
       key: board.ref,
-      title: [board.short, `${board.health}/${board.max_health}`],
+      who: board.short,
+      detail: `${board.health}/${board.max_health}`,
       lines: fight.enemies.map((enemy) =>
         cardLines.find((line) => isAbout(line, board.ref) && isAbout(line, enemy.ref)),
       ),
@@ -80,7 +84,8 @@ export function withWeapons(menu: ChoiceMenu, lines: readonly ChoiceLine[], figh
       const [who = "", ...weapon] = row.title.split(", ");
       return {
         key: row.title,
-        title: [who, weapon.join(", ")],
+        who,
+        detail: weapon.join(", "),
         lines: fight.enemies.map((enemy) => rowLines.find((line) => isAbout(line, enemy.ref))),
         lent: lentTo(fight, attacker?.ref),
       };

@@ -2,6 +2,7 @@
 import type { EnemyState } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
 
+/** How much room a row of enemies takes. */
 export interface Measures {
   /** The number of squares from left to right over all enemies, and from top to bottom in the highest one. */
   readonly columns: number;

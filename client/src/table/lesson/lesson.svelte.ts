@@ -1,5 +1,6 @@
 // The lesson at a table: whether this person learns, what they have read, and what is shown now.
 import type { LessonBeat } from "../../wire";
+import { readNotation } from "../shared/notation.ts";
 import { preferences } from "../state/preferences.svelte.ts";
 import { readMarks } from "../state/read-marks.svelte.ts";
 import type { TableState } from "../state/table.svelte.ts";
@@ -33,6 +34,7 @@ class Lesson {
     return campaigns.some((campaign) => readMarks.has(beatMark(campaign, id)));
   }
 
+  /** What is explained now: a beat of the lesson, or of something new to whoever has not turned that off; null for nothing. */
   beat(table: TableState): LessonBeat | null {
     const isRead = (id: string, kind?: LessonBeat["kind"]): boolean => this.#isRead(table, id, kind);
     const fitting = this.isQuiet(table) ? table.scene.lesson.filter((beat) => beat.kind !== "met") : table.scene.lesson;
@@ -64,15 +66,17 @@ class Lesson {
     if (beat.kind === "met") this.#closedAt = table.position;
     this.read(table, beat.id, beat.kind);
   }
+  /** Note that a beat or an explanation was read. */
   read(table: TableState, id: string, kind: LessonBeat["kind"] = "beat"): void {
     const info = table.table;
     readMarks.add(kind === "met" && info ? metMark(info.game, id) : beatMark(info?.campaign ?? "", id));
   }
   /** Somebody has made a choice: whoever does something, such as equip a card, needs no word about it any more. */
   done(table: TableState, choice: string): void {
-    const [verb = ""] = choice.split(" ");
+    const { verb } = readNotation(choice);
     if (verb && table.table) this.read(table, verb, "met");
   }
+  /** Note that somebody was shown a beat of the first turn: they need no short lesson. */
   begun(table: TableState): void {
     if (!this.#isRead(table, BEGUN)) this.read(table, BEGUN);
   }
@@ -94,9 +98,11 @@ class Lesson {
   lit(table: TableState): readonly string[] {
     return this.showsAll(table) ? [] : (this.beat(table)?.lit ?? []);
   }
+  /** Whether all choices are shown at this position, not only the highlighted ones. */
   showsAll(table: TableState): boolean {
     return this.#allAt === table.position;
   }
+  /** Show all choices at this position, or the highlighted ones again. */
   showAll(table: TableState, all: boolean): void {
     this.#allAt = all ? table.position : -1;
   }

@@ -1,12 +1,13 @@
 // The choices that this person makes: held back while others still read, sent one at a time, and counted.
 import { lesson } from "../lesson/lesson.svelte.ts";
+import { readNotation } from "../shared/notation.ts";
 import type { Transport } from "../transport/transport.ts";
 import type { Changes } from "./changes.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
-/** What a note on the map begins with, which answers no question. */
-const MAP_NOTE = "note ";
-/** The first words of choices that move over the map. */
+/** The verb of a note on the map, which answers no question. */
+const MAP_NOTE = "note";
+/** The verbs of choices that move over the map. */
 const MOVES: ReadonlySet<string> = new Set(["sail", "travel", "walk", "land", "fly"]);
 
 export class Answers {
@@ -75,12 +76,14 @@ export class Answers {
     return makesPlan ? plan.make(choice) : this.#send(choice);
   }
 
+  /** Send a choice, and count it if it answers a question. */
   async #send(choice: string): Promise<boolean> {
     if (!this.#changes.areUnderWay) this.#lastSent = choice;
     const done = await this.#changes.send(() => this.#transport.choose(choice));
-    if (done && !choice.startsWith(MAP_NOTE)) {
+    const { verb } = readNotation(choice);
+    if (done && verb !== MAP_NOTE) {
       lesson.done(this.#table, choice);
-      this.hasMoved = MOVES.has(choice.split(" ")[0] ?? "");
+      this.hasMoved = MOVES.has(verb);
       if (this.hasMoved) await this.#changes.whenTold(); // a phone shows the vessel move
       this.count += 1;
     }

@@ -5,10 +5,8 @@
 // then shows the lines that name it, first and framed, and clicking it again or Escape lets it go. Nothing is taken by a
 // click on the map or on a person alone, for what it costs stands in the line.
 import type { Barred, ChoiceLine, FocusKind } from "../../wire";
+import { isEquip } from "../shared/notation.ts";
 import type { Scene } from "./scene.svelte.ts";
-
-/** Choices begin with this that equip a card: `equip CARD on PERSON`. */
-const EQUIP = "equip ";
 
 /** The key of something on the table: its kind and its id, such as `piece mac` or `square enemy-12 a1`. */
 export const keyOf = (kind: FocusKind, ref: string): string => `${kind} ${ref}`;
@@ -82,7 +80,7 @@ export class Focus {
   /** The lines that name what is picked: for a piece, those that equip it come first. */
   get pickedLines(): readonly ChoiceLine[] {
     const lines = this.#lines.get(this.picked) ?? [];
-    const equips = (line: ChoiceLine): boolean => line.notation.startsWith(EQUIP);
+    const equips = (line: ChoiceLine): boolean => isEquip(line.notation);
     return this.picked.startsWith("piece ")
       ? [...lines.filter(equips), ...lines.filter((line) => !equips(line))]
       : lines;
@@ -94,12 +92,12 @@ export class Focus {
 
   /** Whether a card in hand can be equipped, by picking the card and then a member. */
   canEquip(card: string): boolean {
-    return this.lines("piece", card).some((line) => line.notation.startsWith(`${EQUIP}${card} `));
+    return this.lines("piece", card).some((line) => line.notation.startsWith(`equip ${card} `));
   }
 
   /** The line by which somebody gets the card that is picked. */
   equipsPicked(person: string): ChoiceLine | null {
-    return this.pickedLines.find((line) => line.notation === `${EQUIP}${this.pickedRef} on ${person}`) ?? null;
+    return this.pickedLines.find((line) => line.notation === `equip ${this.pickedRef} on ${person}`) ?? null;
   }
 
   /** Pick something, or let it go if it is picked. */

@@ -1,9 +1,10 @@
 // The numbers to type: choices that are drawn with a number count from 1 in drawing order.
 import type { ChoiceGrid, ChoiceLine, ChoiceMenu } from "../../wire";
+import { isEquip } from "../shared/notation.ts";
 
 /** Whether choices are drawn in rows and columns: cards to equip are lines with the people as chips instead. */
 export const isLaidOut = (grid: ChoiceGrid): boolean =>
-  grid.rows.some((row) => row.notations.some((choice) => choice && !choice.startsWith("equip ")));
+  grid.rows.some((row) => row.notations.some((choice) => choice && !isEquip(choice)));
 
 /**
  * The number of each choice, by its notation: first those that are drawn above the menu (`first`), then what has just become

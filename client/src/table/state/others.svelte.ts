@@ -1,5 +1,6 @@
 // The others at the table who play: who is here, who still reads the page, and what they plan.
 import type { Person, PresenceEvent } from "../../wire";
+import { isJoin } from "../shared/notation.ts";
 import { plannedNames } from "../together/plans.ts";
 import type { TableState } from "./table.svelte.ts";
 
@@ -8,9 +9,6 @@ export interface PlanOfOther {
   readonly who: string;
   readonly names: readonly string[];
 }
-
-/** Whether a choice lets somebody take part in a test. */
-const isJoin = (choice: string): boolean => choice.startsWith("join ");
 
 type TableOfOthers = Pick<
   TableState,

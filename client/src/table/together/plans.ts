@@ -1,4 +1,5 @@
 // Planned choices in words: people by name, squares by enemy and place.
+import { isJoin, readNotation } from "../shared/notation.ts";
 import type { Scene } from "../state/scene.svelte.ts";
 
 /** The names of what choices are about; what is not on the table is left out. */
@@ -6,8 +7,8 @@ export function plannedNames(staged: readonly string[], scene: Pick<Scene, "part
   const squares = new Map<string, string[]>();
   const names: string[] = [];
   for (const choice of staged) {
-    const [verb, ref, square] = choice.split(" ");
-    if (verb === "join") {
+    const [ref, square] = readNotation(choice).about;
+    if (isJoin(choice)) {
       const board = scene.party?.boards.find((board) => board.ref === ref);
       if (board) names.push(board.short);
     } else if (ref && square) {
