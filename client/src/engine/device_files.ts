@@ -15,6 +15,7 @@ export interface DeviceFile {
   close(): void;
 }
 
+/** The files of the campaigns, by their names. */
 export interface DeviceFiles {
   names(): Promise<string[]>;
   /** Hold a file, which is made if it is not there. */

@@ -29,6 +29,7 @@ interface LocalWorker {
   ): Promise<{ toJs(): [number, Uint8Array]; destroy(): void }>;
 }
 
+/** Say something to the page. */
 const say = (message: FromEngine): void => postMessage(message);
 
 /** Python, and our module in it; null until the engine was started. */

@@ -3,6 +3,7 @@
  * `reference/search/word_filter.py`.
  */
 
+/** The filter as it is written. */
 export interface BloomFilterData {
   /** How many bits each stem sets. */
   hashes: number;

@@ -6,6 +6,7 @@ import { linkTo } from "./page";
 /** The parts of an entry's page that its preview leaves out, or shows by itself. */
 const OMITTED_PARTS = ".see, .legend, .near, .ids, h1, .brief";
 
+/** What a preview shows of an entry. */
 export interface EntryText {
   title: string;
   brief: string;

@@ -3,6 +3,7 @@
 /** A language by its code, such as fr. */
 export type Lang = string;
 
+/** An entry of the rules. */
 export interface Entry {
   slug: string;
   title: string;

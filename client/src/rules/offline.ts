@@ -2,6 +2,7 @@
 
 import { page, word } from "./page";
 
+/** The event with which a browser offers to install the site. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }

@@ -28,6 +28,7 @@ export interface Weights {
   unknownRarity: number;
 }
 
+/** The tables of an index. */
 export interface Prepared {
   weights: Weights;
   /** Words that say nothing about what is asked for. */
@@ -57,6 +58,7 @@ export function prepared(index: Index): Prepared {
   return ready;
 }
 
+/** Make the tables of an index. */
 function prepare(index: Index): Prepared {
   const phrasesOfStem: number[][] = index.rarities.map(() => []);
   const phrases: Prepared["phrases"] = [];

@@ -21,6 +21,7 @@ export function installPreviews(): void {
   window.addEventListener("pagehide", preview.close);
 }
 
+/** A mouse that rests on a link opens its preview. */
 function listenToPointer(preview: EntryPreview): void {
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
@@ -35,6 +36,7 @@ function listenToPointer(preview: EntryPreview): void {
   });
 }
 
+/** A finger that rests on a link opens its preview as a sheet. */
 function listenToTouch(preview: EntryPreview): void {
   document.addEventListener("pointerdown", (event) => {
     preview.openedByLongPress = false;
@@ -61,6 +63,7 @@ function listenToTouch(preview: EntryPreview): void {
   });
 }
 
+/** The focus on a link opens its preview; arrow keys scroll it. */
 function listenToKeyboard(preview: EntryPreview): void {
   document.addEventListener("focusin", (event) => {
     const link = linkOf(event);

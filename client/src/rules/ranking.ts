@@ -6,6 +6,7 @@ import type { Entry, Index } from "./index";
 import { prepared, type Prepared } from "./prepared";
 import { contentWords, fold, stem } from "./words";
 
+/** An entry with its score. */
 export interface Hit {
   index: Index;
   /** The number of the entry in its index. */

@@ -7,6 +7,7 @@ import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
 import { bestSentences, parseQuestion, type ParsedQuestion, type Sentence } from "./sentences";
 import { fold } from "./words";
 
+/** An entry or a card that answers. */
 export interface SearchResult {
   game: string;
   entry: Entry;

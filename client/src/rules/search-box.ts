@@ -10,17 +10,20 @@ const MIN_LETTERS = 2;
 const MAX_RESULTS = 7;
 const MAX_OF_OTHER_GAME = 2;
 
+/** What the box says of itself to screen readers. */
+const COMBOBOX = {
+  role: "combobox",
+  "aria-controls": "found",
+  "aria-expanded": "false",
+  "aria-autocomplete": "list",
+};
+
 /** Shows results below the box of a form, to be chosen by mouse or keyboard. */
 export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void {
   const list = element("ul", { id: "found", role: "listbox", "aria-label": word("results"), hidden: "" });
   const status = element("p", { class: "sr", role: "status" });
   form.append(list, status);
-  Object.entries({
-    role: "combobox",
-    "aria-controls": "found",
-    "aria-expanded": "false",
-    "aria-autocomplete": "list",
-  }).forEach(([name, value]) => input.setAttribute(name, value));
+  for (const [name, value] of Object.entries(COMBOBOX)) input.setAttribute(name, value);
   let results: SearchResult[] = [];
   /** The position of the result that the arrow keys have chosen; -1 is none. */
   let selected = -1;
@@ -36,18 +39,6 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     if (!result) return;
     close();
     location.assign(linkOf(result));
-  };
-
-  /** A line of the list. */
-  const option = (result: SearchResult, position: number): HTMLElement => {
-    const parts = [
-      element("b", {}, result.entry.title),
-      ...resultLabels(result),
-      ...resultTexts(result).map((text) => element("span", {}, ...text.parts, ...(text.ours ? [editionMark()] : []))),
-    ];
-    const item = element("li", { id: `found-${position}`, role: "option", "aria-selected": "false" }, ...parts);
-    item.addEventListener("click", () => open(result));
-    return item;
   };
 
   /** More data has been loaded: searches again, unless somebody is choosing from the results. */
@@ -73,7 +64,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
         ...(beginsOtherGame(results, position)
           ? [element("li", { role: "presentation", class: "other-game" }, otherGameLabel(result))]
           : []),
-        option(result, position),
+        resultOption(result, position, () => open(result)),
       ]),
     );
     if (!results.length)
@@ -107,6 +98,22 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   });
   list.addEventListener("pointerdown", (event) => event.preventDefault()); // the box keeps the focus
   input.addEventListener("blur", close);
+}
+
+/** A line of the list: the title of a result, what it is of, and the passages that answer. */
+function resultOption(result: SearchResult, position: number, onopen: () => void): HTMLElement {
+  const texts = resultTexts(result).map(({ parts, ours }) =>
+    element("span", {}, ...parts, ...(ours ? [editionMark()] : [])),
+  );
+  const item = element(
+    "li",
+    { id: `found-${position}`, role: "option", "aria-selected": "false" },
+    element("b", {}, result.entry.title),
+    ...resultLabels(result),
+    ...texts,
+  );
+  item.addEventListener("click", onopen);
+  return item;
 }
 
 /** The slash key moves the focus to the search box. */

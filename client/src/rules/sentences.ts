@@ -7,6 +7,7 @@ import { fold, stem } from "./words";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
+/** A sentence of an entry that answers. */
 export interface Sentence {
   /** Its place in the entry, and its anchor in the page; 0 is the answer in one sentence under the title. */
   number: number;
@@ -59,6 +60,7 @@ export function bestSentences(
   }));
 }
 
+/** A sentence with its score. */
 interface RankedSentence {
   number: number;
   text: string;
@@ -81,7 +83,7 @@ function rankedSentences(
   const kinds = sentences?.kinds[entry] ?? "b";
   const rulesOfSentence = rowsOf(sentences?.tells[entry] ?? "");
   const titleStems = new Set(stemsIn(title, index));
-  /** The likeliest stem of each word of the question stands in the title. */
+  /** Whether the likeliest stem of each word of the question stands in the title. */
   const asksForTitle = question.readings.every((reading) => titleStems.has(reading[0]?.[0] ?? ""));
   const scored = sentenceTexts.map((text, number) => {
     const rules = rulesOfSentence[number] ?? [];

@@ -3,12 +3,14 @@ import { integrityOf } from "../engine/integrity.ts";
 import { CACHE_PREFIX, MANIFEST } from "./names.ts";
 import { storedFiles } from "../../../src/sleeping_gods/site/node/stored_zip.mjs";
 
+/** A file of a build, as the list names it. */
 export interface BuildFile {
   readonly path: string;
   readonly sha256: string;
   readonly part: string;
 }
 
+/** The list of the files of a build. */
 interface BuildManifest {
   readonly build: string;
   readonly files: readonly BuildFile[];

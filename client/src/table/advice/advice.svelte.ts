@@ -13,6 +13,7 @@ class AdviceState {
   /** Null until the robot has answered, and if it told nothing. */
   answer: AdviceEvent | null = $state.raw(null);
 
+  /** Put the answer away. */
   close(): void {
     this.open = this.thinking = false;
     this.answer = null;

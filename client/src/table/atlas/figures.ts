@@ -4,6 +4,7 @@ import type { Game } from "../shared/game.ts";
 
 export type FigureKind = "ship" | "plane" | "person" | "serpent";
 
+/** A figure on a sheet, in units of the picture. */
 export interface FigureOn {
   readonly key: FigureKind;
   readonly x: number;

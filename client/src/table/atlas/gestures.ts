@@ -4,6 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
+/** What is told of gestures. */
 interface GestureHandlers {
   /** The first pointer was pressed. */
   begin(): void;

@@ -4,6 +4,7 @@ import type { Scene } from "../state/scene.svelte.ts";
 import type { TableState } from "../state/table.svelte.ts";
 import { routeTo, type Route } from "./route.ts";
 
+/** A way that can be gone now. */
 export interface Journey {
   readonly route: Route;
   /** The choices of which it is made. */

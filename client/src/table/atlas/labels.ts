@@ -6,6 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** A name that is to be placed. */
 export interface Label {
   readonly ref: string;
   readonly lines: readonly string[];
@@ -17,6 +18,7 @@ export interface Label {
   readonly height: number;
 }
 
+/** A name in its place. */
 export interface PlacedLabel extends Box {
   readonly ref: string;
   readonly lines: readonly string[];
@@ -61,6 +63,7 @@ export function breakName(name: string, longestLine: number): string[] {
   return cuts.reduce((best, cut) => (longest(cut) < longest(best) ? cut : best));
 }
 
+/** The number of letters of the longest line. */
 const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
 
 /** Longer names and notes are cut, and end in an ellipsis. */

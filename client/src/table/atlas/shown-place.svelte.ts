@@ -7,6 +7,7 @@ class ShownPlace {
   /** Its number; empty when it has been shown. */
   ref = $state("");
 
+  /** Have a place shown, by its number. */
   show(ref: string): void {
     this.ref = ref;
     journeyCard.open = false;

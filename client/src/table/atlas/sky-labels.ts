@@ -83,6 +83,7 @@ function pushApart(label: Label, other: Label): boolean {
   return true;
 }
 
+/** Move a label so that all of it lies in the chart. */
 function moveInside(label: Label, chart: Size): void {
   label.x = keptInside(label.x, label.width / 2 + RIM, chart.width);
   label.y = keptInside(label.y, label.height / 2 + RIM, chart.height);

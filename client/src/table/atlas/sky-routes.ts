@@ -2,6 +2,7 @@
 import { FREE, RIM, type Box, type Size } from "./sky-labels.ts";
 import type { Sky } from "./sky.ts";
 
+/** A route as it is drawn. */
 export interface Route {
   readonly path: string;
   /** Whether one can only fly from the one to the other. */
@@ -69,6 +70,7 @@ interface Chart {
   readonly columns: number;
 }
 
+/** The chart with labels on it. */
 function chartOf(labels: readonly Edges[], { width, height }: Size): Chart {
   const columns = Math.ceil(width);
   const rows = Math.ceil(height);
@@ -105,11 +107,13 @@ function hiddenParts(
   return count;
 }
 
+/** A route that may be drawn. */
 interface Candidate {
   readonly curve: () => Curve;
   /** What it costs even if nothing hides it. */
   readonly effort: number;
 }
+/** Where a route may begin or end, and what that costs. */
 interface End {
   readonly point: Point;
   readonly cost: number;

@@ -3,6 +3,7 @@ import type { Area, MapPage } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
 import { SPREAD_PAGES, leftPage } from "./spreads.ts";
 
+/** A point of the chart, in pages. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -15,6 +16,7 @@ export interface SkySpread extends Spot {
 export interface SkySpace extends Spot {
   readonly area: Area;
 }
+/** A way between two spaces. */
 export interface SkyWay {
   readonly from: SkySpace;
   readonly to: SkySpace;

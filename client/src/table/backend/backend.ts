@@ -3,12 +3,14 @@
 import type { Lang } from "../../wire";
 import type { LineHears, Line } from "../transport/line.ts";
 
+/** The answer to a request. */
 export interface Answer {
   readonly status: number;
   /** What was sent as JSON; null if nothing was. */
   readonly body: unknown;
 }
 
+/** Whatever answers a page. */
 export interface Backend {
   /** A request as over HTTP; rejects if nobody answers. */
   call(method: string, path: string, query: Readonly<Record<string, string>>, body?: unknown): Promise<Answer>;

@@ -2,6 +2,7 @@
 import type { ChoiceLine, RichText, Span } from "../../wire";
 import { plainText } from "../shared/plain-text.ts";
 
+/** A choice on a line that it shares with others. */
 export interface Chip {
   readonly line: ChoiceLine;
   /** Whom or what the choice is about. */
@@ -10,6 +11,7 @@ export interface Chip {
   readonly detail: RichText;
 }
 
+/** Choices that differ in a name alone, as one line. */
 export interface Alike {
   readonly key: string;
   /** The words that all of them share, with a gap for the name. */
@@ -19,11 +21,13 @@ export interface Alike {
   readonly chips: readonly Chip[];
 }
 
+/** A line of the menu as it is drawn: one choice, or several alike. */
 export type Entry = { readonly line: ChoiceLine } | { readonly alike: Alike };
 
 /** Stands for the name that varies. */
 const GAP = "…";
 
+/** What is left of a choice without the name that varies. */
 interface Template {
   /** Equal for all choices that differ by that name alone. */
   readonly key: string;

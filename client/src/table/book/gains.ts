@@ -2,6 +2,7 @@
 import { plainText } from "../shared/plain-text.ts";
 import type { LogLine, OpenCard, QuestState, RichText } from "../../wire";
 
+/** What a line of the log gives or ends. */
 export interface Gain {
   readonly kind: "gained-quest" | "ended-quest" | "gained-adventure" | "rumour";
   /** The id of the card; empty for a quest. */

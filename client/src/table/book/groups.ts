@@ -5,6 +5,7 @@ import { isLaidOut } from "../state/numbers.ts";
 /** The group of acts that can change the outcome of the decision that waits. */
 const NOW = "act-now";
 
+/** Acts of one kind. */
 export interface Group {
   readonly key: string;
   readonly label: string;
@@ -12,6 +13,7 @@ export interface Group {
   readonly grids: readonly ChoiceGrid[];
 }
 
+/** Whether a grid shows a line. */
 const holds = (grid: ChoiceGrid, line: ChoiceLine): boolean =>
   grid.rows.some((row) => row.notations.includes(line.notation));
 

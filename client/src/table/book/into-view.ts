@@ -1,5 +1,6 @@
 // How far a page is scrolled so that the question is visible.
 
+/** Where something begins and ends from the top of the window, in pixels. */
 interface Span {
   readonly top: number;
   readonly bottom: number;

@@ -27,6 +27,7 @@ function foldedChoices(): Set<string> {
   return new Set(lines.map(choiceOf).filter((choice) => !open.has(choice)));
 }
 
+/** What the keys act on. */
 interface MenuActions {
   readonly menu: () => ChoiceMenu | null;
   /** Only lines of one's own can be taken. */

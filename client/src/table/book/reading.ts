@@ -24,8 +24,10 @@ export interface PageRead {
   readonly entered: boolean;
 }
 
+/** Lines between pages, or a page. */
 export type Part = { readonly lines: readonly LogLine[] } | { readonly page: PageRead };
 
+/** What the book shows of the log. */
 export interface Reading {
   /** Lines and pages of the last answer, in their order. */
   readonly parts: readonly Part[];

@@ -9,6 +9,7 @@ const WORD_MS = 120;
 const MIN_WAIT_MS = 2000;
 const MAX_WAIT_MS = 10_000;
 
+/** How long a page of so many words is read, in milliseconds. */
 export const readingTime = (words: number): number => Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, words * WORD_MS));
 
 /**

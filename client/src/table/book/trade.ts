@@ -1,6 +1,7 @@
 // Sorts offers into those that are available and those that are not.
 import type { ChoiceLine, Offer, Trade } from "../../wire";
 
+/** A market or port. */
 export interface Stall {
   readonly title: string;
   readonly icon: string;

@@ -16,17 +16,17 @@ export const BEGUN = "begun";
 /** The beat to show: about the question of this player, else about something new, else the short lesson for somebody who waits. */
 export function beatNow(
   beats: readonly LessonBeat[],
-  asked: boolean,
+  isAsked: boolean,
   isRead: (id: string, kind?: LessonBeat["kind"]) => boolean,
 ): LessonBeat | null {
   const unread = beats.filter((beat) => beat.done === "choice" || !isRead(beat.id, beat.kind));
   const first = (kind: string): LessonBeat | undefined => unread.find((beat) => beat.kind === kind);
-  const begun = isRead(BEGUN);
-  const late = begun ? undefined : first("late");
-  const beat = asked ? first("beat") : undefined;
+  const hasBegun = isRead(BEGUN);
+  const shortLesson = hasBegun ? undefined : first("late");
+  const beat = isAsked ? first("beat") : undefined;
   // the last beat looks back on the first turn: it is for those who have played it
-  if (beat && (begun || beat.number < beat.count)) return beat;
-  return first("met") ?? late ?? beat ?? null;
+  if (beat && (hasBegun || beat.number < beat.count)) return beat;
+  return first("met") ?? shortLesson ?? beat ?? null;
 }
 
 /** The choices that a beat highlights; all of them if it highlights none. */

@@ -3,8 +3,10 @@ import { preferences } from "../state/preferences.svelte.ts";
 import { readMarks } from "../state/read-marks.svelte.ts";
 import { beatMark } from "./lesson.ts";
 
+/** The id of a beat or hint. */
 const NAME = /^[a-z][a-z-]{0,30}$/;
-const MAX_LENGTH = 60;
+/** Most ids that are taken of a parameter. */
+const MAX_IDS = 60;
 /** The parameters of the link: beats of this campaign, explanations of new things, and hints, each by their ids. */
 const [WORDS, MET, TIPS] = ["read", "met", "tips"];
 
@@ -27,7 +29,7 @@ export function takeRead(search: string, campaign: string): void {
     (params.get(key) ?? "")
       .split(".")
       .filter((name) => NAME.test(name))
-      .slice(0, MAX_LENGTH);
+      .slice(0, MAX_IDS);
   readMarks.add(...names(WORDS).map((id) => beatMark(campaign, id)));
   readMarks.add(...names(MET).map((id) => beatMark("met", id)));
   if (params.get(TIPS) === "off") preferences.coach = false;

@@ -2,6 +2,7 @@
 import { placesDamage } from "../lesson/on-board.ts";
 import type { Scene } from "../state/scene.svelte.ts";
 
+/** A hint, and when it is shown. */
 interface Hint {
   readonly key: string;
   readonly fits: (scene: Scene, isMine: boolean) => boolean;

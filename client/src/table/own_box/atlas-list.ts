@@ -9,6 +9,7 @@ export const featuresOf = (area: Area): Area["marks"] =>
   area.marks.filter(({ kind }) => !["location", "crossed", "uncharted"].includes(kind));
 
 const KEYWORD_STATES = ["waiting", "barred"];
+/** Whether a location asked for a keyword when it was explored last. */
 export const asksForKeyword = (spot: Spot): boolean => KEYWORD_STATES.includes(spot.state);
 const hasMark =
   (kind: string) =>
@@ -24,6 +25,7 @@ export const LOOKS = {
   keyword: (area: Area) => area.spots.some(asksForKeyword),
   note: (area: Area) => area.spots.some((spot) => spot.note !== ""),
 } satisfies Readonly<Record<string, (area: Area) => boolean>>;
+/** What can be looked for, by its key. */
 export type Look = keyof typeof LOOKS;
 
 /** Areas that stand in the list: entered, and with something to say unless we are there. */

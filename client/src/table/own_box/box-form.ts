@@ -1,5 +1,6 @@
 // What may be told of a printed box now, as the table says it in one line (`Asks.form`).
 
+/** What may be told now. */
 export interface BoxFormParts {
   /** The line without how it was settled: another one is another form. */
   readonly asked: string;

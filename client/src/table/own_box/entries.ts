@@ -5,6 +5,7 @@ import { SEA_SKILLS } from "./sea-lines.ts";
 import { NO_COMBAT, combatFields, isWholeCombat, type CombatEntry } from "./skies-entries.ts";
 import { inlineTable, quoted, quotedList, withoutQuotes } from "./toml.ts";
 
+/** An enemy card. */
 export interface EnemyEntry extends Grid {
   readonly level: number;
   /** Of the sea only. */
@@ -23,14 +24,17 @@ export const enemyFigures = (game: string): readonly EnemyFigure[] => FIGURES_BY
 /** An enemy of which nothing is filled in. */
 export const NO_ENEMY: EnemyEntry = { level: 0, defense: 0, attack: 0, ...emptyGrid(3, 3) };
 
+/** Whether an enemy has the figures of its game, and a heart. */
 export const isWholeEnemy = (entry: EnemyEntry, game: string): boolean =>
   entry.level > 0 && (entry.defense > 0 || !enemyFigures(game).includes("defense")) && hasHeart(entry);
 
+/** The choice that enters an enemy. */
 export function enemyChoice(number: string, entry: EnemyEntry, game: string): string {
   const figures = enemyFigures(game).map((name) => `${name} = ${entry[name]}`);
   return `enter enemy ${inlineTable([`number = ${number}`, ...figures, gridFields(entry, gridKind(game))])}`;
 }
 
+/** A region of the atlas. */
 export interface RegionEntry {
   readonly port: boolean;
   readonly market: boolean;
@@ -38,6 +42,7 @@ export interface RegionEntry {
   readonly hazard: HazardEntry | null;
 }
 
+/** The hazard of a region. */
 export interface HazardEntry {
   readonly skill: string;
   readonly number: number;
@@ -47,12 +52,14 @@ export interface HazardEntry {
 
 export const NO_REGION: RegionEntry = { port: false, market: false, locations: [], hazard: null };
 
+/** Whether the hazard of a region, if it has one, is filled in. */
 export const isWholeRegion = ({ hazard }: RegionEntry): boolean =>
   !hazard || (SEA_SKILLS.includes(hazard.skill) && hazard.number > 0 && hazard.fail !== "");
 
 /** Printed hazards have no name; a name in each language is what the table asks for. */
 const HAZARD_NAME = '{ en = "Hazard", fr = "Danger" }';
 
+/** A hazard in TOML. */
 const hazardTable = ({ skill, number, fail }: HazardEntry): string =>
   inlineTable([
     `name = ${HAZARD_NAME}`,
@@ -61,6 +68,7 @@ const hazardTable = ({ skill, number, fail }: HazardEntry): string =>
     `fail = ${quotedList([fail])}`,
   ]);
 
+/** The choice that enters a region. */
 export function regionChoice(id: string, { port, market, locations, hazard }: RegionEntry): string {
   const fields = [
     `id = ${quoted(id)}`,
@@ -79,6 +87,7 @@ export const MAX_KEYWORD = 30;
 export const questChoice = (number: string, keyword: string): string =>
   `enter quest ${inlineTable([`number = ${number}`, `keyword = ${quoted(keyword)}`])}`;
 
+/** An adventure card. */
 export interface CardEntry {
   /** Of the skies only; all numbered cards of the sea are held alike. */
   readonly kind: string;
@@ -98,6 +107,7 @@ export function isWholeCard({ kind, does, combat }: CardEntry): boolean {
   return hasEffect || kind !== "recipe";
 }
 
+/** The choice that enters an adventure card. */
 export function cardChoice(number: string, { kind, command, does, combat }: CardEntry, game: string): string {
   const effect = withoutQuotes(does);
   const isCombat = kind === "combat";

@@ -12,6 +12,7 @@ export function isPutOff(campaign: string): boolean {
   }
 }
 
+/** Note that the first evening was put off in a campaign. */
 export function putOff(campaign: string): void {
   try {
     localStorage.setItem(keyOf(campaign), "1");

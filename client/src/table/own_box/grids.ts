@@ -58,12 +58,14 @@ export function numbered(mark: string): readonly [name: string, number: number] 
   return NUMBERED.includes(name) ? [name, Number(number)] : [mark, 0];
 }
 
+/** The squares of an enemy. */
 export interface Grid {
   readonly columns: number;
   /** What each square shows, row by row: hearts, bonuses, synergy and names of abilities. */
   readonly squares: readonly (readonly string[])[];
 }
 
+/** A grid whose squares show nothing. */
 export const emptyGrid = (columns: number, rows: number): Grid => ({
   columns,
   squares: Array.from({ length: columns * rows }, () => []),
@@ -87,6 +89,7 @@ export function resized<G extends Grid>(grid: G, columns: number, rows: number):
   return { ...grid, columns, squares };
 }
 
+/** Whether any square of a grid has a heart: without one no enemy could be beaten. */
 export const hasHeart = ({ squares }: Grid): boolean =>
   squares.some((square) => square.some((mark) => HEARTS.includes(mark)));
 

@@ -36,6 +36,7 @@ export class LineDraft {
     this.#beforeWords = words + (arm ? t(`line-arm-${arm}`) : "");
     this.part = null;
   }
+  /** Give the line up. */
   clear(): void {
     this.part = null;
     this.before = this.#beforeWords = "";

@@ -9,6 +9,7 @@ export interface Row {
   readonly open?: boolean;
 }
 
+/** The form of a line. */
 export interface LineForm {
   readonly key: string;
   readonly icon: string;
@@ -25,6 +26,7 @@ export interface LineForm {
   readonly arms?: readonly Arm[];
 }
 
+/** How what follows is joined to a line. */
 export type Arm = "fail" | "pass" | "win" | "flee" | "else" | "and";
 
 /** A row of which the picked word says what is done: a form may have a line for each. */

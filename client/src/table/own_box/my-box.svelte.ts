@@ -52,6 +52,7 @@ export class MyBox {
   keepCard(number: string, entry: CardEntry): void {
     this.#keep({ cards: { ...this.#box.cards, [number]: entry } });
   }
+  /** Keep a line of a page, once. */
   keepLine(page: string, line: string): void {
     const lines = this.lines(page);
     if (!lines.includes(line)) this.#keep({ pages: { ...this.#box.pages, [page]: [...lines, line] } });
@@ -59,6 +60,7 @@ export class MyBox {
   keepFigures(figures: Readonly<Record<string, number | string>>): void {
     this.#keep({ figures: { ...this.#box.figures, ...figures } });
   }
+  /** Keep a name or a reminder; a thing with neither is forgotten. */
   keepName(kind: string, number: string, change: Partial<Named>): void {
     const key = `${kind} ${number}`;
     const { [key]: before, ...rest } = this.#box.names;
@@ -84,6 +86,7 @@ export class MyBox {
     return contents(other);
   }
 
+  /** Keep other entries in place of those of some kinds. */
   #keep(change: Partial<Box>): void {
     this.#box = { ...this.#box, ...change };
     if (this === boxWithNames) ownNames.show(this.#box.names);

@@ -19,6 +19,7 @@ import {
 } from "./read-entries.ts";
 import type { BossEntry, SquareEntry } from "./skies-entries.ts";
 
+/** What was entered of a printed box on this device. */
 export interface Box {
   readonly version: 1;
   readonly enemies: Readonly<Record<string, EnemyEntry>>;
@@ -89,11 +90,13 @@ export function boxInFile(text: string, game: Game): Box | Problem {
   return contents(box).some(([, count]) => count) ? box : "empty";
 }
 
+/** A box without the owner's names and reminders. */
 export const withoutNames = (box: Box): Box => ({ ...box, names: {} });
 
 /** How many entries there are of each kind, by its field of `Box`. */
 export type Contents = readonly (readonly [part: string, count: number])[];
 
+/** How many entries a box has of each kind. */
 export function contents(box: Box): Contents {
   const { version: _, ...parts } = box;
   return Object.entries(parts).map(([part, entries]) => [part, Object.keys(entries).length]);

@@ -2,7 +2,9 @@
 import type { PrintedBoard } from "../../wire";
 import { inlineTable, quoted } from "./toml.ts";
 
+/** A number, or one of the words that a figure may be. */
 export type Figure = number | string;
+/** Values by the words of their figures. */
 export type FigureValues = Readonly<Record<string, Figure>>;
 
 /** Most characters of one choice, as the wire takes it (wire/requests.py). */
@@ -46,6 +48,7 @@ export const isKnown = (board: PrintedBoard, known: FigureValues): boolean =>
     return value !== undefined && isAllowed(figure, value);
   });
 
+/** The choice that enters some figures. */
 const choiceOf = (fields: readonly string[]): string => `enter figures ${inlineTable(fields)}`;
 
 /** The choices that enter some figures: as few as there may be. A figure that is longer than a choice is one by itself. */

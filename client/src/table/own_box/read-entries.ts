@@ -27,8 +27,10 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 /** Figures of printed cards have two digits at most. */
 const MAX_FIGURE = 99;
+/** Whether a value is a whole number from 0 to `most`. */
 export const isNumber = (value: unknown, most = MAX_FIGURE): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most;
+/** Whether a value is a text that is not too long. */
 export const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_TEXT;
 
 /** Text without line breaks and whatever else is not seen. */
@@ -130,8 +132,10 @@ export function readNamed(value: unknown): Named | null {
 
 /** More than any figure that a board shows. */
 const MAX_BOARD_FIGURE = 200;
+/** A figure of a board: a number or a word; null for anything else. */
 export const readFigure = (value: unknown): number | string | null =>
   isNumber(value, MAX_BOARD_FIGURE) || (isText(value) && /^[a-z-]+(?:-\d)?$/u.test(value)) ? value : null;
 
+/** The lines of a page; null for anything else. */
 export const readLines = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter(isText).slice(0, MAX_LINES) : null;

@@ -2,12 +2,14 @@
 import { formsOf } from "./forms.ts";
 import { JOINS, NUMBER_PLACEHOLDER, draftOf, lineOf, type Arm, type Draft, type LineForm } from "./lines.ts";
 
+/** A part of a line, as a form builds it. */
 export interface LinePart {
   /** How it is joined to what stands before it. */
   readonly arm: Arm | null;
   readonly draft: Draft;
 }
 
+/** A text as a pattern for itself. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 /** The longest first: `; else: ` begins with `; `, which is a join too. */
 const JOINS_BY_LENGTH = Object.values(JOINS).sort((join, other) => other.length - join.length);
@@ -42,6 +44,7 @@ interface Matcher {
   readonly deed: string;
   readonly pattern: RegExp;
 }
+/** The patterns of all lines that the forms of a game build. */
 const matchersOf = (game: string): readonly Matcher[] =>
   formsOf(game).flatMap((form) => {
     const lines = typeof form.line === "string" ? { "": form.line } : form.line;

@@ -3,6 +3,7 @@ import { WHOM, deedRow, openRow, type LineForm } from "./lines.ts";
 
 const STATUSES = ["venom", "frightened", "weakened", "madness", "low-morale"];
 
+/** The form that gains goods. */
 export const gain = (icon: string, goods: readonly string[]): LineForm => ({
   key: "gain",
   icon,
@@ -10,6 +11,7 @@ export const gain = (icon: string, goods: readonly string[]): LineForm => ({
   rows: [openRow("thing", goods)],
   line: "gain N <thing>",
 });
+/** The form that loses goods. */
 export const lose = (goods: readonly string[]): LineForm => ({
   key: "lose",
   icon: "lose-resource",
@@ -17,6 +19,7 @@ export const lose = (goods: readonly string[]): LineForm => ({
   rows: [openRow("thing", goods)],
   line: "lose N <thing>",
 });
+/** The form of a challenge with one of some skills. */
 export const challenge = (skills: readonly string[]): LineForm => ({
   key: "challenge",
   icon: "fate",

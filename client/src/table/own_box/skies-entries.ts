@@ -3,10 +3,12 @@
 import { emptyGrid, gridFields, gridKind, hasHeart, resized, rowsOf, type Grid } from "./grids.ts";
 import { inlineTable, quoted, quotedList } from "./toml.ts";
 
+/** A zone of a boss. */
 export interface ZoneEntry extends Grid {
   readonly attack: number;
 }
 
+/** The page of a boss. */
 export interface BossEntry {
   readonly level: number;
   /** Whether its page lets the party run. */
@@ -35,8 +37,10 @@ export function withZone(boss: BossEntry, changed: number, zone: ZoneEntry): Bos
   return { ...boss, zones };
 }
 
+/** Whether every zone has a heart, and the boss a level. */
 export const isWholeBoss = ({ level, zones }: BossEntry): boolean => level > 0 && zones.every(hasHeart);
 
+/** The choice that enters a boss. */
 export function bossChoice(number: string, { level, flee, zones }: BossEntry): string {
   const kind = gridKind("skies");
   const zoneTables = zones.map((zone, index) =>
@@ -46,6 +50,7 @@ export function bossChoice(number: string, { level, flee, zones }: BossEntry): s
   return `enter boss ${inlineTable(fields)}`;
 }
 
+/** A square of the atlas. */
 export interface SquareEntry {
   readonly obstacles: readonly string[];
   readonly locations: readonly number[];
@@ -53,6 +58,7 @@ export interface SquareEntry {
 
 export const NO_SQUARE: SquareEntry = { obstacles: [], locations: [] };
 
+/** The choice that enters a square. */
 export function squareChoice(id: string, { obstacles, locations }: SquareEntry): string {
   const fields = [
     `id = ${quoted(id)}`,
@@ -101,6 +107,7 @@ export interface Acting {
   readonly edges: readonly Edge[];
 }
 
+/** An edge as the table names it: its direction, and the facing page at the binding. */
 function readEdge(word: string): Edge {
   const [way = "", page = "0"] = word.split(":");
   return { way, page: Number(page) };
@@ -119,6 +126,7 @@ export function readActing(about: string): Acting {
   return { square, page, rows, columns, explores, edges };
 }
 
+/** A space of the flight board. */
 export interface SpaceEntry {
   /** The square of a landing place; empty for a distant location. */
   readonly square: string;
@@ -130,6 +138,7 @@ export interface SpaceEntry {
 
 /** Whether a text names a square: `10:b3` is column 3 of row b on page 10. */
 export const isSquare = (text: string): boolean => /^[1-9]\d?:[a-h][1-8]$/u.test(text);
+/** Whether a space is somewhere, and linked to others. */
 export const isWholeSpace = ({ square, location, links }: SpaceEntry): boolean =>
   links.length > 0 && (square ? isSquare(square) : location > 0);
 
@@ -161,6 +170,7 @@ export interface CombatEntry {
 }
 
 export const NO_COMBAT: CombatEntry = { damage: 0, remove: 0, block: 0, skill: "", die: false, pierces: false };
+/** Whether a combat card does anything. */
 export const isWholeCombat = ({ damage, remove, block, skill, die }: CombatEntry): boolean =>
   Boolean(damage || remove || block || skill || die);
 export const CARD_KINDS = ["gear", "combat", "person", "recipe", "totem", "passenger", "place"];

@@ -1,6 +1,7 @@
 // Events of a printed box that stay on the table, as they are entered.
 import { inlineTable, quoted } from "./toml.ts";
 
+/** What is said of an event that stays. */
 export interface Staying {
   /** What its owner wants to be reminded of; empty for nothing. */
   readonly reminder: string;

@@ -12,5 +12,6 @@ export const quotedList = (texts: readonly string[]): string => `[${texts.map(qu
 /** A field that does not apply is `false` or null, and is left out. */
 export type Field = string | false | null;
 
+/** An inline table of the fields that apply. */
 export const inlineTable = (fields: readonly Field[]): string =>
   `{ ${fields.filter((field) => field !== false && field !== null).join(", ")} }`;

@@ -1,6 +1,7 @@
 // The pages of the papers: bags are for printed boxes, and only the host enters a campaign.
 import type { PaperLeaf } from "../state/paper.svelte.ts";
 
+/** A page of the papers. */
 export interface Leaf {
   readonly key: PaperLeaf;
   readonly icon: string;

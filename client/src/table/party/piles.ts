@@ -2,6 +2,7 @@
 import type { Scene } from "../state/scene.svelte.ts";
 import { t } from "../state/words.svelte.ts";
 
+/** Cards that are shown together. */
 export interface Pile {
   readonly title: string;
   readonly refs: readonly string[];

@@ -3,4 +3,5 @@
 /** How many patterns there are. */
 const PATTERNS = 4;
 
+/** The number of the pattern of a seat. */
 export const seatPattern = (seat: number): number => seat % PATTERNS;

@@ -7,6 +7,7 @@ const CHOICE = /"kind":"(choose|follow-route)"/;
 /** As many choices as a long evening has. */
 export const LONG_EVENING = 120;
 
+/** The counts that this browser keeps. */
 function storedCounts(): Record<string, number> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");

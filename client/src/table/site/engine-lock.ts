@@ -3,6 +3,7 @@
 /** The name of the lock. */
 export const LOCK = "sleeping-gods-engine";
 
+/** How the lock is asked for. */
 interface Wanted {
   /** Whether the lock is taken from the tab that has it. */
   readonly steal: boolean;

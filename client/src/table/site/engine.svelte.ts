@@ -229,6 +229,7 @@ class Engine {
     if (stage === "taken" || stage === "failed") this.#line?.down();
   }
 
+  /** Ask the worker something; fails if there is none. */
   #request(request: EngineRequest): Promise<WorkerAnswer> {
     const worker = this.#worker;
     if (!worker) return Promise.reject(new Error(t("site-failed")));
@@ -244,6 +245,7 @@ class Engine {
     return worker;
   }
 
+  /** The worker has said something. */
   #receive(message: FromEngine): void {
     if (message.kind === "progress") this.progress.receive(message.bytes);
     else if (message.kind === "told") this.#line?.receive(message.text);

@@ -27,6 +27,7 @@ class Updates {
     if (document.readyState === "complete") void this.#register();
   }
 
+  /** Register the service worker once, and ask for new builds from time to time. */
   async #register(): Promise<void> {
     if (this.#registered) return;
     const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch(() => null);

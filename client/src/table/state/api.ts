@@ -48,6 +48,7 @@ interface Sent {
 /** The first status of HTTP that means failure. */
 const NOT_DONE = 300;
 
+/** The answer to a request; fails with a `Refusal` if it was refused. */
 async function call<T>(method: string, path: string, lang: Lang, { body, query }: Sent = {}): Promise<T> {
   const answer = await backend().call(method, path, { ...query, lang }, body);
   if (answer.status === NO_CONTENT) return undefined as T;

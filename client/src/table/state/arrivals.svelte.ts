@@ -16,6 +16,7 @@ export class Arrivals {
     this.#refresh = refresh;
   }
 
+  /** Whether changes are expected that have not arrived. */
   get isMissing(): boolean {
     return this.#expected > this.#position();
   }

@@ -1,5 +1,6 @@
 // Which tab of the side panel is open, if any.
 
+/** The tabs of the side panel. */
 export type Leaf = "people" | "time" | "agreed" | "mine" | "help";
 
 class Desk {

@@ -11,6 +11,7 @@ const MAX_CAMPAIGNS = 40;
 /** Milliseconds since 1970, by campaign. */
 type LastVisits = Record<string, number>;
 
+/** The visits that this browser keeps. */
 function lastVisits(): LastVisits {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");

@@ -24,6 +24,7 @@ class Hint {
     }, REST_MS);
   }
 
+  /** Nobody points at it any more. */
   gone(): void {
     clearTimeout(this.#timer);
     this.now = null;

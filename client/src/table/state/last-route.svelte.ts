@@ -21,6 +21,7 @@ export class LastRoute {
     this.#scene = scene;
   }
 
+  /** A way of several moves is gone. */
   begin(goal: string): void {
     this.#goal = { ref: goal, turn: this.#turn };
   }

@@ -1,6 +1,7 @@
 // Notes beside the table: refusals and notices, each shown until it is dismissed.
 import type { RichText } from "../../wire";
 
+/** A note with all that it may be about, empty where it is not. */
 export interface Note {
   readonly number: number;
   readonly key: string;

@@ -1,5 +1,6 @@
 // What is open beside the table (a card, a person or a rules entry), with the way back.
 
+/** A card, person or enemy, or an entry of the rules. */
 export type Open = { readonly kind: "piece"; readonly ref: string } | { readonly kind: "rule"; readonly slug: string };
 
 /** Most things that can be gone back to. */
@@ -8,6 +9,7 @@ const MAX_TRAIL = 30;
 export class Opened {
   #trail: readonly Open[] = $state.raw([]);
 
+  /** What is open; nothing while all is closed. */
   get now(): Open | undefined {
     return this.#trail.at(-1);
   }

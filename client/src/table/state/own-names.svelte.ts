@@ -1,6 +1,7 @@
 // Names and reminders that an owner gave to the numbers of a printed box: shown beside the number on this device.
 import { t } from "./words.svelte.ts";
 
+/** What an owner calls something; empty for what they have not said. */
 export interface Named {
   readonly name: string;
   readonly reminder: string;

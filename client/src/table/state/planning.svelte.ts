@@ -53,15 +53,19 @@ export class Planning {
     return this.#parts.findIndex((part) => part.about === about) + 1;
   }
 
+  /** Plan a choice too. */
   add(choice: string, about: string): Promise<void> {
     return this.#plan([...this.#parts, { choice, about }]);
   }
+  /** Plan no longer what is about something. */
   remove(about: string): Promise<void> {
     return this.#plan(this.#parts.filter((part) => part.about !== about));
   }
+  /** Plan no longer what was planned last. */
   takeBack(): Promise<void> {
     return this.#plan(this.#parts.slice(0, -1));
   }
+  /** Plan nothing. */
   clear(): void {
     this.#asks += 1;
     this.#parts = [];
@@ -93,6 +97,7 @@ export class Planning {
     return this.#table.others?.() ?? [];
   }
 
+  /** Plan these parts, or those of them that are possible together. */
   async #plan(parts: readonly Part[]): Promise<void> {
     if (this.making) return;
     if (!parts.length && !this.#others.length) return this.clear();

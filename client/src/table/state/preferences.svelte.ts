@@ -14,6 +14,7 @@ const MAX_SKIPPED = 40;
 const MAX_SKIPPED_WORDS = 200;
 const LANG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u;
 
+/** The preferences as they are kept. */
 interface Kept {
   lang: Lang;
   light: Light;
@@ -36,6 +37,7 @@ interface Kept {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 
+/** The preferences of somebody who has set none. */
 const defaults = (): Kept => ({
   lang: navigator.language.slice(0, 2).toLowerCase(),
   light: "auto",

@@ -4,6 +4,7 @@ const KEY = "sleeping-gods-read";
 /** The oldest are forgotten: their tables are long over. */
 const MAX_MARKS = 200;
 
+/** The marks that this browser keeps. */
 function storedMarks(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -20,6 +21,7 @@ class ReadMarks {
     return this.#marks.includes(mark);
   }
 
+  /** Note marks; what is noted again is not forgotten so soon. */
   add(...marks: readonly string[]): void {
     this.#keep([...this.#marks.filter((mark) => !marks.includes(mark)), ...marks].slice(-MAX_MARKS));
   }

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "seat"; readonly link: string }
   | { readonly page: "about" };
 
+/** The page that an address means; the start page for any that means none. */
 export function routeOf(path: string, hash: string): Route {
   const campaign = /^\/c\/([0-9A-Za-z_-]+)$/.exec(path)?.[1];
   if (campaign) return { page: "table", campaign, replay: hash === "#replay" };
@@ -27,6 +28,7 @@ class Router {
     addEventListener("hashchange", () => this.#look());
   }
 
+  /** Go to a page, with a way back. */
   go(path: string): void {
     if (path !== backend().currentPage().join("")) history.pushState(null, "", backend().pageAddress(path));
     this.#look();
@@ -38,6 +40,7 @@ class Router {
     this.#look();
   }
 
+  /** See which page the address bar names. */
   #look(): void {
     this.now = routeOf(...backend().currentPage());
   }

@@ -259,12 +259,14 @@ export class TableState {
     this.#transport.close();
   }
 
+  /** What would come of choices; null if that could not be told. */
   async #preview(choices: readonly string[]): Promise<Plan | null> {
     const reply = await this.#transport.preview(choices);
     if (reply.kind === "refused") this.#noteRefusal(reply);
     return reply.kind === "preview" ? reply.plan : null;
   }
 
+  /** Show why a request was refused. */
   #noteRefusal({ key, words, rule, entry }: Refused): void {
     this.#notes.addRefusal(key, words, { rule, entry });
   }
@@ -275,6 +277,7 @@ export class TableState {
     if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
   }
 
+  /** Take what the table tells; an event with news of the campaign says up to which position it goes. */
   #handle(event: Event): void {
     switch (event.kind) {
       case "snapshot":
@@ -349,6 +352,7 @@ export class TableState {
     return this.chatLines.some((line) => line.number === number && line.text === text);
   }
 
+  /** Show a notice; news of seats have a card of their own. */
   #noteNotice({ key, words, campaign, choice, position }: Notice): void {
     if (!isSeatNews(key)) this.#notes.add(key, words, { campaign, choice, position });
   }

@@ -2,6 +2,7 @@
 // it has fallen.
 import type { Changed, Event, LogPart } from "../../wire";
 
+/** Who is told. */
 export interface Listener {
   /** Whether the card of a draw turns now, or an enemy falls. */
   readonly isTurning: () => boolean;

@@ -8,6 +8,7 @@ class Words {
   #bundle: FluentBundle | null = $state.raw(null);
   #languages: readonly (readonly [Lang, string])[] = $state.raw([]);
 
+  /** Whether anything can be said. */
   get ready(): boolean {
     return this.#bundle !== null;
   }
@@ -32,6 +33,7 @@ class Words {
     return this.#languages[(at + 1) % this.#languages.length] ?? [lang, lang];
   }
 
+  /** A message; empty for one that is missing, and before words were learned. */
   say(key: string, values?: Record<string, FluentVariable>): string {
     const message = this.#bundle?.getMessage(key);
     return message?.value ? this.#bundle!.formatPattern(message.value, values) : "";

@@ -1,6 +1,7 @@
 // A fight that is over, as the log tells it.
 import type { LogLine, RichText } from "../../wire";
 
+/** What a fight was about, what it cost and what it gave. */
 export interface FightStory {
   /** The names of the enemies. */
   readonly foes: readonly string[];

@@ -1,6 +1,7 @@
 // The cards, abilities and tokens that gave a draw its bonus, by name.
 import type { LogLine } from "../../wire";
 
+/** What has added to a draw. */
 export interface Giver {
   readonly kind: "synergy" | "card";
   readonly name: string;

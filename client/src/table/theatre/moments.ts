@@ -5,15 +5,21 @@ import { giversIn, type Giver } from "./givers.ts";
 
 /** How long each moment lasts. */
 export const DURATION_MS = {
+  /** A draw, from when it is on the screen until the next moment. */
   draw: 1800,
+  /** The card of a draw turns. */
   turning: 480,
+  /** A draw that does not come on the screen is waited for. */
   unseen: 1200,
+  /** A beaten enemy falls. */
   fall: 500,
+  /** The pause after a story that was read to its end. */
   beat: 1200,
-  page: 400,
+  /** From one struck square to the next. */
   strike: 150,
+  /** A mark on somebody who suffers. */
   mark: 500,
-  travel: 800,
+  /** The strip along the headline when one's turn begins. */
   turn: 400,
 } as const;
 /** Most draws that are shown of those that come at once. */
@@ -21,8 +27,10 @@ const MAX_DRAWS = 3;
 
 /** How somebody is seen to suffer. */
 export type Mark = "hurt" | "tired" | "down";
+/** How the party is seen to travel; empty if it does not. */
 export type Travel = "" | "ship" | "plane" | "feet";
 
+/** A draw of fate. */
 export interface Draw {
   readonly kind: "draw";
   readonly draw: DrawResult;

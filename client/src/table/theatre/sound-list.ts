@@ -3,6 +3,7 @@
 export type Cue =
   "card" | "bell-low" | "bell-clear" | "paper" | "wood" | "water" | "engine" | "chord" | "fire" | "turn" | "motif";
 
+/** A tone of a sound. */
 export interface Tone {
   readonly hertz: number;
   /** The seconds from the beginning of the sound to that of the tone, and its length. */
@@ -23,12 +24,13 @@ export interface Noise {
   readonly seconds: number;
   readonly gain: number;
 }
+/** What is heard together. */
 export interface Sound {
   readonly tones?: readonly Tone[];
   readonly noises?: readonly Noise[];
 }
 
-/** A bell: its note and two partials that fade sooner. */
+/** A bell: its note, and two partials of a church bell, which are higher and softer and fade sooner. */
 const bell = (hertz: number, start: number, seconds: number): Tone[] => [
   { hertz, start, seconds, gain: 0.06 },
   { hertz: hertz * 2.76, start, seconds: seconds * 0.5, gain: 0.02 },

@@ -1,6 +1,7 @@
 // Campaigns that branched from one another, as a tree.
 import type { ListedCampaign } from "../../wire";
 
+/** A campaign in the tree. */
 export interface Relative {
   readonly campaign: ListedCampaign;
   /** How many campaigns lie between it and the first of the family, itself counted. */

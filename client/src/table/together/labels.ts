@@ -1,6 +1,7 @@
 // Groups the choices of other players by seat, and removes the player's name from their labels.
 import type { ChoiceLine, RichText, Span } from "../../wire";
 
+/** The choices of one seat. */
 export interface SeatLines {
   readonly seat: number;
   readonly lines: readonly ChoiceLine[];

@@ -12,6 +12,7 @@ export interface LineHears {
   gone(why: string, key?: string): void;
 }
 
+/** A connection that is mended by itself. */
 export interface Line {
   /** Send a text: false if the line is not up, and the text has to be sent again later. */
   send(text: string): boolean;

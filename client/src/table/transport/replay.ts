@@ -2,6 +2,7 @@
 import type { Lang, LogLine, Snapshot } from "../../wire";
 import type { Listener, Reply, Transport } from "./transport.ts";
 
+/** Where a replay takes a campaign from. */
 export interface ReplaySource {
   lines(): Promise<readonly LogLine[]>;
   scene(entry: number): Promise<Snapshot>;
@@ -80,6 +81,7 @@ export class Replay implements Transport {
     return this.#begin().then(() => this.#nothing());
   };
 
+  /** Load the stops, and show the one that was asked for last. */
   async #begin(): Promise<void> {
     const snapshots = this.#snapshots;
     const lines = await this.#source.lines().catch(() => null);
@@ -92,6 +94,7 @@ export class Replay implements Transport {
     await this.show(Math.max(at, 0));
   }
 
+  /** The reply to a request that changes nothing here. */
   async #nothing(): Promise<Reply> {
     return { kind: "done", position: this.#wanted, id: "", repeated: true };
   }

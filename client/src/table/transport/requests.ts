@@ -4,6 +4,7 @@ import type { AdviseRequest, Event, Lang, Request, UndoBy } from "../../wire";
 import type { Dial, Line } from "./line.ts";
 import type { Link, Listener, Reply, RobotWish, Transport } from "./transport.ts";
 
+/** A request that is not answered. */
 interface Waiting {
   readonly text: string;
   readonly answered: (reply: Reply) => void;
@@ -108,6 +109,7 @@ export class Requests implements Transport {
     this.#send({ kind: "presence", staged, read });
   refresh = (lang: Lang): Promise<Reply> => this.#send({ kind: "refresh", lang });
 
+  /** Send a request as soon as the table is there; the answer may come after the line was mended. */
   #send(wish: Wish): Promise<Reply> {
     const id = this.#newId();
     const placed = UNPLACED.includes(wish.kind) ? {} : { position: this.#position };
@@ -118,6 +120,7 @@ export class Requests implements Transport {
     });
   }
 
+  /** The server has sent something. */
   #heard(text: string): void {
     const event = parseEvent(text);
     if (!event) return;
@@ -137,6 +140,7 @@ export class Requests implements Transport {
     }
   }
 
+  /** Give a reply to whoever asked; what came too soon after other requests is sent again. */
   #answer(reply: Reply): void {
     const request = this.#waiting.get(reply.id);
     if (!request) return;
@@ -148,10 +152,12 @@ export class Requests implements Transport {
     request.answered(reply);
   }
 
+  /** Tell everybody who listens of an event. */
   #notify(event: Event): void {
     for (const listener of this.#listeners) listener.event(event);
   }
 
+  /** Tell everybody who listens how the line stands. */
   #link(link: Link, why = ""): void {
     for (const listener of this.#listeners) listener.link(link, why);
   }

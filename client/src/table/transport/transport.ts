@@ -33,6 +33,7 @@ export interface Listener {
 /** A request about robots, without its id and position. */
 export type RobotWish = Omit<SeatRobot, "id"> | Omit<UnseatRobot, "id"> | Omit<LetRobotPlay, "id" | "position">;
 
+/** How a page talks to a table; each request ends with its reply. */
 export interface Transport {
   open(): void;
   close(): void;
