@@ -104,7 +104,8 @@ class Episode:
         if choice == NOTHING:
             self._ask_seat(self._waited_for())
         elif choice[0] == ASK:
-            self._asked.append(seat_of(choice[1]))
+            _, seat = choice
+            self._asked.append(seat_of(seat))
             self._ask_seat(self._asked[-1])
         else:
             self._enter(choice)

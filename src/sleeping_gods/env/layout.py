@@ -18,6 +18,7 @@ T = TypeVar("T", bound=PartyTable)
 KnownSeats: TypeAlias = tuple[Seat, ...]
 """The seats whose secrets an observation holds, the observer's own first."""
 Values: TypeAlias = "array[float]"
+"""The vector, while it is filled in."""
 LOW, HIGH = -8.0, 8.0
 """Every value of an observation lies between these; what is more is cut off."""
 SEATS: Final = ("p1", "p2", "p3", "p4")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import sys
 import zlib
 from collections.abc import Sequence
@@ -29,11 +30,12 @@ WORD_BUCKETS: Final = 48
 VERB_BUCKETS: Final = 80
 """Buckets for its first word, which says what kind of action it is."""
 ACTION_FEATURES: Final = VERB_BUCKETS + WORD_BUCKETS
+"""The columns of an action."""
+MAX_KEPT_ACTIONS: Final = 100_000
+"""Actions whose buckets are kept."""
 
 _layouts: dict[str, VectorLayout[Any]] = {}
 """By the digests of packs."""
-_buckets_of: dict[Choice, tuple[int, ...]] = {}
-"""The buckets of every action that was met so far."""
 
 
 def layout_of(table: PartyTable) -> VectorLayout[Any]:
@@ -84,14 +86,12 @@ def features(menu: Sequence[Choice]) -> NDArray[np.float32]:
     return rows
 
 
+@functools.lru_cache(maxsize=MAX_KEPT_ACTIONS)
 def _buckets(choice: Choice) -> tuple[int, ...]:
     """The columns of an action: those of first words come first, those of other words after them."""
-    buckets = _buckets_of.get(choice)
-    if buckets is None:
-        verb = zlib.crc32(choice[0].encode()) % VERB_BUCKETS
-        others = (VERB_BUCKETS + zlib.crc32(word.encode()) % WORD_BUCKETS for word in choice[1:])
-        buckets = _buckets_of[choice] = (verb, *others)
-    return buckets
+    verb, *others = choice
+    bucket_of_verb = zlib.crc32(verb.encode()) % VERB_BUCKETS
+    return bucket_of_verb, *(VERB_BUCKETS + zlib.crc32(word.encode()) % WORD_BUCKETS for word in others)
 
 
 def main(world: str) -> None:

@@ -22,6 +22,7 @@ HAND_SCALE: Final = 5
 NUMBER_SCALE: Final = 10
 """Numbers of tests and cards left are divided by this, for the same reason."""
 TESTS: Final = ("challenge", "attack", "travel", "room", "flight", "repair", "check")
+"""The kinds of tests of both games."""
 
 
 def seat_parts(packages: Iterable[str]) -> Iterator[VectorPart[PartyTable]]:

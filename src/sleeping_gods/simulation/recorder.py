@@ -71,8 +71,11 @@ class Recorder:
         self.killed_by = ""
         """Source and cause of the last loss before the last defeat."""
         self.turn = self.decision = 0
+        """The numbers of the turn and of the decision that rows are recorded for."""
         self._visit: Visit | None = None
+        """The story that is being read."""
         self._fight: RecordedFight | None = None
+        """The fight in progress."""
         self._skill = ""
         """What the challenge in progress asks for."""
         self._test_failed = False
@@ -80,6 +83,7 @@ class Recorder:
         self._source = OTHER
         """What is going on outside of stories."""
         self._last_loss = ""
+        """Source and cause of the last loss."""
         self._losses: Counter[Loss] = Counter()
         """Points lost in this turn."""
         self._healed: Counter[tuple[str, str]] = Counter()
@@ -91,11 +95,12 @@ class Recorder:
             return
         self.decision = decisions
         for log_event in table.log_events:
-            kind = str(log_event[0])
+            first, *values = log_event
+            kind = str(first)
             if kind in _HANDLERS:
                 _HANDLERS[kind](self, table, log_event)
             elif kind in CARD_OUTCOMES:
-                self._add("card", name=str(log_event[1]), outcome=CARD_OUTCOMES[kind])
+                self._add("card", name=str(values[0]), outcome=CARD_OUTCOMES[kind])
             elif kind in TRAVEL_EVENTS:
                 self._source = TRAVEL
             elif kind == "found":
@@ -147,16 +152,19 @@ class Recorder:
         return self._visit.place if self._visit else ""
 
     def _source_now(self) -> str:
+        """What is going on: a story, or what was noted outside of stories."""
         return STORY if self._visit else self._source
 
     def _set_source(self, source: str) -> None:
+        """Note what is going on outside of stories; no test's failure is being carried out any more."""
         self._source, self._test_failed = source, False
 
     def _on_turn(self, table: PartyTable, log_event: LogEvent) -> None:
         """A turn begins, and the one before it is recorded."""
         if self.turn:
             self._end_turn(table)
-        self.turn = int(str(log_event[1]))
+        _, number, *_ = log_event
+        self.turn = _whole(number)
         self._set_source(OTHER)
 
     def _end_turn(self, table: PartyTable) -> None:
@@ -173,16 +181,19 @@ class Recorder:
         self._add("turn", place="", source=OTHER, number=left, result=most, health=_vessel_damage(table))
 
     def _on_action(self, table: PartyTable, log_event: LogEvent) -> None:
+        """An action is taken: what follows belongs to no event any more."""
         self._set_source(OTHER)
 
     def _on_event_card(self, table: PartyTable, log_event: LogEvent) -> None:
+        """An event is drawn."""
         self._set_source(EVENT)
 
     def _on_paragraph(self, table: PartyTable, log_event: LogEvent) -> None:
         """A paragraph is read; the first one of a visit names its place."""
         self._test_failed = False
         if self._visit is None and table.exploring:
-            self._visit = Visit(str(log_event[1]).partition(".")[0])
+            _, paragraph, *_ = log_event
+            self._visit = Visit(str(paragraph).partition(".")[0])
 
     def _end_visit(self) -> None:
         """Record the visit in progress, if there is one."""
@@ -192,54 +203,65 @@ class Recorder:
             self._set_source(OTHER)
 
     def _on_challenge(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._skill, self._test_failed = str(log_event[1]), False
+        """A challenge asks for a skill."""
+        _, skill, *_ = log_event
+        self._skill, self._test_failed = str(skill), False
 
     def _on_challenge_settled(self, table: PartyTable, log_event: LogEvent) -> None:
         """Record a challenge, and count it for the visit."""
-        passed = log_event[0] == "challenge-passed"
-        total, needed = int(str(log_event[1])), int(str(log_event[2]))
-        self._add("test", name=self._skill, outcome="passed" if passed else "failed", number=needed, result=total)
+        kind, total, needed, *_ = log_event
+        passed = kind == "challenge-passed"
+        outcome = "passed" if passed else "failed"
+        self._add("test", name=self._skill, outcome=outcome, number=_whole(needed), result=_whole(total))
         self._test_failed = not passed
         if self._visit:
             self._visit.passed += passed
             self._visit.failed += not passed
 
     def _on_combat(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._fight, self._test_failed = RecordedFight(int(str(log_event[1]))), False
+        """A fight of a level begins."""
+        _, level, *_ = log_event
+        self._fight, self._test_failed = RecordedFight(_whole(level)), False
 
     def _on_round(self, table: PartyTable, log_event: LogEvent) -> None:
+        """A round of the fight begins."""
         if self._fight:
             self._fight.rounds += 1
 
     def _on_fight_over(self, table: PartyTable, log_event: LogEvent) -> None:
         """A fight is won, lost or fled from; a defeat may also come without one."""
+        kind, *beaten = log_event
         fight, self._fight = self._fight, None
         if fight is not None:
-            outcome = FIGHT_OUTCOMES[str(log_event[0])]
+            outcome = FIGHT_OUTCOMES[str(kind)]
             self._add("fight", outcome=outcome, number=fight.level, result=fight.rounds, health=fight.health)
             if self._visit:
                 self._visit.won += outcome == "won"
                 self._visit.lost += outcome != "won"
-        if log_event[0] == "defeat":
+        if kind == "defeat":
             self.killed_by = self._last_loss
-            name = str(log_event[1]) if len(log_event) > 1 else "crew"
+            name = str(beaten[0]) if beaten else "crew"
             self._add("defeat", name=name, outcome=self._last_loss)
 
     def _on_damage(self, table: PartyTable, log_event: LogEvent) -> None:
         """Damage was taken: it counts for the fight, the visit and the turn."""
-        points = int(str(log_event[2]))
+        _, name, amount, *_ = log_event
+        points = _whole(amount)
         self.health_lost += points
         if self._fight:
             self._fight.health += points
         if self._visit:
             self._visit.health += points
-        self._lose(str(log_event[1]), points)
+        self._lose(str(name), points)
 
     def _on_ship_damage(self, table: PartyTable, log_event: LogEvent) -> None:
+        """The ship is damaged, one cube at a time."""
         self._lose("ship", 1)
 
     def _on_plane_damage(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._lose("plane", int(str(log_event[1])))
+        """The plane is damaged."""
+        _, amount, *_ = log_event
+        self._lose("plane", _whole(amount))
 
     def _lose(self, name: str, points: int) -> None:
         """Note what a member lost and by what."""
@@ -252,13 +274,24 @@ class Recorder:
         self._last_loss = f"{source}: {cause}"
 
     def _on_healed(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._healed[self._place(), self._source_now()] += int(str(log_event[2]))
+        """Somebody is healed."""
+        _, _, amount, *_ = log_event
+        self._healed[self._place(), self._source_now()] += _whole(amount)
 
     def _on_quest(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._add("quest", name=str(log_event[1]), outcome="gained")
+        """A quest is gained."""
+        _, quest, *_ = log_event
+        self._add("quest", name=str(quest), outcome="gained")
 
     def _on_ending(self, table: PartyTable, log_event: LogEvent) -> None:
-        self._add("ending", name=str(log_event[1]))
+        """An ending is reached."""
+        _, ending, *_ = log_event
+        self._add("ending", name=str(ending))
+
+
+def _whole(value: object) -> int:
+    """A value of a log event that is a number."""
+    return int(str(value))
 
 
 def _vessel_damage(table: PartyTable) -> int:

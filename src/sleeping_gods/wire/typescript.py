@@ -28,6 +28,9 @@ SENT: tuple[type, ...] = (
 _ALIASES = [(module, name) for module in (requests, events, http, text, menu) for name in aliases_of(module)]
 _PLAIN: dict[Hint, str] = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 _WIDTH = 118
+"""Columns that a comment takes at most."""
+_OPENING, _MARGIN, _CLOSING = "/** ", " * ", " */"
+"""What a comment of one line begins with, each line of a longer one, and what a comment ends with."""
 
 
 def typescript_source(roots: tuple[Hint, ...] = ROOTS) -> str:
@@ -40,7 +43,9 @@ class _Writer:
 
     def __init__(self, roots: tuple[Hint, ...]) -> None:
         self.aliases = {name: (module, getattr(module, name)) for module, name in _ALIASES}
+        """The named types that are no records, each with its module."""
         self.names: dict[str, Hint] = {}
+        """The types that have been spoken of, in their order."""
         for root in roots:
             self._type(root)
 
@@ -59,6 +64,7 @@ class _Writer:
         return name
 
     def _alias(self, name: str, hint: Hint) -> str:
+        """A named type that is no record."""
         doc = " ".join(filter(None, (alias_doc(self.aliases[name][0], name), _limits(hint))))
         return f"{_comment(doc)}export type {name} = {self._form(hint)};\n"
 
@@ -137,7 +143,9 @@ def _comment(doc: str, indent: int = 0) -> str:
         return ""
     margin = " " * indent
     words = " ".join(doc.split()).replace("``", "`").replace("*/", "* /")
-    if len(words) + indent + 7 <= _WIDTH:
-        return f"{margin}/** {words} */\n"
-    lines = wrap(words, _WIDTH - indent - 3, break_long_words=False, break_on_hyphens=False)
-    return "".join([f"{margin}/**\n", *(f"{margin} * {line}\n" for line in lines), f"{margin} */\n"])
+    one_line = f"{margin}{_OPENING}{words}{_CLOSING}"
+    if len(one_line) <= _WIDTH:
+        return f"{one_line}\n"
+    lines = wrap(words, _WIDTH - indent - len(_MARGIN), break_long_words=False, break_on_hyphens=False)
+    long = [_OPENING.rstrip(), *(f"{_MARGIN}{line}" for line in lines), _CLOSING]
+    return "".join(f"{margin}{line}\n" for line in long)
