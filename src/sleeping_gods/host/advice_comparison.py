@@ -82,12 +82,12 @@ def relation_of(
 
 def _is_as_near(table: PartyTable, best: Weighed, following: Weighed) -> bool:
     """Whether two moves of the ship lead as far on the course, and neither into a hazard."""
-    if not isinstance(table, SeaTable) or (best.choice[0], following.choice[0]) != ("sail", "sail"):
-        return False
-    mine, theirs = fact_of(best, HeadsFor), fact_of(following, HeadsFor)
-    regions = [table.pack.regions[item.choice[1]] for item in (best, following)]
-    is_safe = all(region.hazard is None for region in regions)
-    return is_safe and mine is not None and theirs is not None and mine.distance == theirs.distance
+    match best.choice, following.choice:
+        case ("sail", region), ("sail", other) if isinstance(table, SeaTable):
+            is_safe = all(table.pack.regions[name].hazard is None for name in (region, other))
+            mine, theirs = fact_of(best, HeadsFor), fact_of(following, HeadsFor)
+            return is_safe and mine is not None and theirs is not None and mine.distance == theirs.distance
+    return False
 
 
 def _waits_for_acts(table: PartyTable) -> bool:
@@ -168,11 +168,12 @@ def _cure_nobody(best: Weighed, following: Weighed) -> bool:
 def _asks(table: PartyTable, choice: Choice) -> bool:
     """Whether a choice of a page asks for a price or a challenge, as it is printed beside it."""
     decision = waiting_decision(table)
-    if not isinstance(decision, Choose) or choice[0] != "choose":
-        return False
-    paragraph = table.pack.paragraphs[decision.number]
-    printed = next((printed for printed in paragraph.choices if printed.letter == choice[1]), None)
-    return printed is not None and (bool(printed.cost) or any(op.name == CHALLENGE for op in printed.program))
+    match choice:
+        case ("choose", letter) if isinstance(decision, Choose):
+            paragraph = table.pack.paragraphs[decision.number]
+            printed = next((printed for printed in paragraph.choices if printed.letter == letter), None)
+            return printed is not None and (bool(printed.cost) or any(op.name == CHALLENGE for op in printed.program))
+    return False
 
 
 def are_tried(best: Weighed, item: Weighed) -> bool:
@@ -188,6 +189,7 @@ def _by_points(ahead: float, *, level: Relation, behind: Relation) -> Relation:
 
 
 def _decision_name(table: PartyTable) -> str:
+    """The class of the decision that waits."""
     return type(waiting_decision(table)).__name__
 
 

@@ -54,6 +54,7 @@ from .advice_weighing import gains_and_losses, speaks_for_itself
 
 T = TypeVar("T", bound=PartyTable)
 ALL_PARTS: Choice = ("do", "all")
+"""To carry all parts of a room out, in printed order."""
 OF_COURSE = frozenset({"course", "sail-there"})
 """Rules that only say that there is a course."""
 
@@ -100,52 +101,83 @@ def _clauses(
     *,
     says_most: bool,
 ) -> Iterator[str]:
+    """Every clause in its order, also empty ones: of the choice itself, the exact odds, then what the robot counted."""
     odds = [*odds_clauses(presenter, table, audience, weighed.choice, says_most=says_most)]
-    kind = type(decision_of(table)).__name__
-    rule = fact_of(weighed, ThumbRule)
+    yield from _of_choice(presenter, table, weighed, following)
+    if not _is_encounter(table) or fact_of(weighed, PassChance) is None:
+        yield from odds
+    for fact in sorted(weighed.facts, key=_place_in_order):
+        if not _is_said_elsewhere(presenter, table, weighed, fact, has_odds=bool(odds)):
+            yield from _of_counted(presenter, table, audience, weighed, fact, following)
+
+
+def _of_choice(presenter: Presenter[T], table: T, weighed: Weighed, following: Weighed | None) -> Iterator[str]:
+    """What is known of a choice without any reckoning: what is printed beside it, dangers on the way, a defeat."""
+    kind, choice = type(decision_of(table)).__name__, weighed.choice
     if _says_printed(table, kind, weighed):
         yield _printed_apart(presenter, table, weighed)
-    if kind == "JoinChallenge" and weighed.choice[0] == "join" and isinstance(table, SeaTable):
-        yield ", ".join(parts_of(presenter.detail(table, weighed.choice))[1:])  # what it costs, after what it adds
-    if weighed.choice[0] == "sail" and isinstance(table, SeaTable):
-        yield hazard_clause(presenter, table, weighed.choice)
-    if weighed.choice[0] == "travel" and isinstance(table, SkiesTable):
-        yield obstacle_clause(presenter, table, weighed.choice)
+    if kind == "JoinChallenge" and choice[0] == "join" and isinstance(table, SeaTable):
+        _, *costs = parts_of(presenter.detail(table, choice)) or ("",)  # the first part is what it adds
+        yield ", ".join(costs)
+    if choice[0] == "sail" and isinstance(table, SeaTable):
+        yield hazard_clause(presenter, table, choice)
+    if choice[0] == "travel" and isinstance(table, SkiesTable):
+        yield obstacle_clause(presenter, table, choice)
     yield defeat_clause(presenter, table, weighed, following)
-    if weighed.choice == ALL_PARTS:
-        parts = [presenter.label(table, choice) for choice in table.offered if choice != ALL_PARTS]
+    if choice == ALL_PARTS:
+        parts = [presenter.label(table, part) for part in table.offered if part != ALL_PARTS]
         yield presenter.localizer.listed(parts)
-    if kind != "NextAction" or fact_of(weighed, PassChance) is None:
-        yield from odds
+
+
+def _is_encounter(table: PartyTable) -> bool:
+    """Whether the next action of a wandering encounter is asked for: then the robot's own chance is said."""
+    return type(decision_of(table)).__name__ == "NextAction"
+
+
+def _is_said_elsewhere(
+    presenter: Presenter[T], table: T, weighed: Weighed, fact: AdviceFact, *, has_odds: bool
+) -> bool:
+    """Whether another clause says what a fact would, or it decides nothing here."""
+    is_tried_out, rule = fact_of(weighed, Instead) is not None, fact_of(weighed, ThumbRule)
+    match fact:
+        case ThumbRule():
+            return _decides_nothing(presenter, table, weighed, fact)
+        case PassChance():  # the exact odds say it
+            return has_odds and not _is_encounter(table)
+        case StoryWorth():  # trial runs say more
+            return is_tried_out
+        case Lacks():  # its rule says what it is good for
+            return not is_tried_out and (rule is None or rule.name != "care")
+        case Leaves():
+            return not _tells_leaves(presenter, table, weighed)
+    return False
+
+
+def _decides_nothing(presenter: Presenter[T], table: T, weighed: Weighed, rule: ThumbRule) -> bool:
+    """Whether a result stands whatever its rule says, the course itself says it, or no square is worth anything."""
     heads_for = fact_of(weighed, HeadsFor)
     has_course = fact_of(weighed, CourseWorth) is not None or (heads_for is not None and not heads_for.distance)
     passed = isinstance(decision_of(table), AlterTest) and presenter.boosts.needs(table) == 0
-    no_worth, is_tried_out = is_worthless(presenter, table), fact_of(weighed, Instead) is not None
-    for fact in sorted(weighed.facts, key=_place_in_order):
-        if isinstance(fact, ThumbRule):
-            if passed or (fact.name in OF_COURSE and has_course) or (fact.name == "placing" and no_worth):
-                continue  # the result stands, the course itself says it, or no square is worth anything
-            if fact.name == "only-own":
-                yield only_own_words(presenter, table, audience)
-                continue
-            if following is not None:
-                yield from rule_clauses(presenter, fact, weighed, following)
-                continue
-        if (isinstance(fact, PassChance) and odds and kind != "NextAction") or (
-            isinstance(fact, StoryWorth) and is_tried_out
-        ):
-            continue  # the exact odds say it, or trial runs say more
-        if isinstance(fact, Lacks) and not is_tried_out and (rule is None or rule.name != "care"):
-            continue  # its rule says what it is good for
-        if isinstance(fact, UnreadAhead) and following is not None and fact_of(following, UnreadAhead) == fact:
+    if passed or (rule.name in OF_COURSE and has_course):
+        return True
+    return rule.name == "placing" and is_worthless(presenter, table)
+
+
+def _of_counted(
+    presenter: Presenter[T], table: T, audience: Audience, weighed: Weighed, fact: AdviceFact, following: Weighed | None
+) -> Iterator[str]:
+    """The clauses of a fact; some compare it with the following choice."""
+    match fact:
+        case ThumbRule(name="only-own"):
+            yield only_own_words(presenter, table, audience)
+        case ThumbRule() if following is not None:
+            yield from rule_clauses(presenter, fact, weighed, following)
+        case UnreadAhead() if following is not None and fact_of(following, UnreadAhead) == fact:
             yield presenter.localizer.say("advice_unread-both")
-            continue
-        if isinstance(fact, Instead):
+        case Instead():
             yield words_of_trials(presenter, table, weighed, fact, following)
-            continue
-        if isinstance(fact, Leaves) and not _tells_leaves(presenter, table, weighed):
-            continue
-        yield _of_fact(presenter, table, audience, weighed, fact)
+        case _:
+            yield _of_fact(presenter, table, audience, weighed, fact)
 
 
 def _says_printed(table: PartyTable, kind: str, weighed: Weighed) -> bool:
@@ -190,7 +222,8 @@ def _printed_apart(presenter: Presenter[T], table: T, weighed: Weighed) -> str:
 
 def hazard_clause(presenter: Presenter[Any], table: SeaTable, choice: Choice) -> str:
     """The hazard of a region, as it stands in the menu; empty if there is none."""
-    if table.pack.regions[choice[1]].hazard is None:
+    _, region = choice
+    if table.pack.regions[region].hazard is None:
         return ""
     return presenter.detail(table, choice).rstrip(".").rpartition(";")[2].strip()
 

@@ -105,9 +105,9 @@ def _of_draw(
         most = _with_everything(presenter, counting, choice) if joining and says_most else ""
         yield presenter.localizer.say("advice_odds", odds=odds.short(presenter.localizer), most=most or "none")
         return
-    without = counting.of(GO_ON)
+    without, (_, name) = counting.of(GO_ON), choice
     if without is not None:
-        yield _of_joining(presenter, table, choice[1], odds, without)
+        yield _of_joining(presenter, table, name, odds, without)
         yield _of_all_joined(presenter, counting, choice, odds, without, always=says_most)
 
 

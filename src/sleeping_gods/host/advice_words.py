@@ -289,8 +289,9 @@ def behind_words(presenter: Presenter[T], best: Weighed, item: Weighed) -> str:
 
 
 def _own(presenter: Presenter[T], table: T, item: Weighed, clauses: list[str]) -> list[str]:
-    """What is said of another choice by itself: its clauses without what it leaves, which `_apart` says in comparison;
-    else what is printed beside it.
+    """What is said of another choice by itself: its clauses, else what is printed beside it.
+
+    What it leaves is not among them: that is said in comparison.
     """
     leaves = fact_of(item, Leaves)
     gains, _ = gains_and_losses(presenter, table, item.choice, leaves.changes) if leaves is not None else ("", "")

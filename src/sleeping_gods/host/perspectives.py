@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from ..campaign.audience import Played
+from ..campaign.history import LastEntries
 from ..campaign.live import Campaign
 from ..campaign.repairs import repairs_made
 from ..campaign.undo_count import undos_past_draws
@@ -38,11 +39,11 @@ from ..wire.sections import NAMES, Sections, sections_of
 RECENT_ENTRIES = 60
 """How many entries of the log a new connection is sent."""
 MAX_LINES = 1000
-"""A log that grows longer is cut to its last quarter."""
+"""How long a log may grow."""
+PARTS_OF_LONG_LOG = 4
+"""Of a log that grew longer one part of so many is left, the last."""
 
 
-Recent: TypeAlias = "tuple[Table, list[JournalEntry]]"
-"""The table before the last entries, and these entries."""
 Marking: TypeAlias = "Callable[[tuple[LogLine, ...], Localizer], tuple[LogLine, ...]]"
 """Marks the lines of a log that robots chose."""
 
@@ -68,15 +69,16 @@ class PerspectiveState:
         perspective: Perspective,
         campaign: Campaign,
         presenter: Presenter[Any],
-        recent: Recent,
+        recent: LastEntries,
         marking: Marking = no_marks,
     ) -> None:
         self.campaign = campaign
         self._localizer, self._marking = presenter.localizer, marking
         self.tracker: SceneTracker[Any] = SceneTracker(presenter, perspective.audience)
         self.tracker.chronicle.names = names_of(campaign.table, perspective.audience)
-        self.tracker.chronicle.hear_entries(*recent)
+        self.tracker.chronicle.hear_entries(recent.before, recent.entries)
         self._log_sent: tuple[LogLine, ...] = ()
+        """The log as it was last sent."""
         self._map_sent: SceneMap | None = None
         """The map as it was last sent."""
 
@@ -95,11 +97,11 @@ class PerspectiveState:
     def news(self, table: Table) -> Sections:
         """The sections that changed since the last call."""
         if len(self.tracker.chronicle.lines) > MAX_LINES:
-            self.tracker.chronicle.lines = self.tracker.chronicle.lines[-MAX_LINES // 4 :]
+            self.tracker.chronicle.lines = self.tracker.chronicle.lines[-MAX_LINES // PARTS_OF_LONG_LOG :]
         scene = self._scene(table)
         log_before, self._log_sent = self._log_sent, scene.log
-        chart, self._map_sent = self._map_sent, scene.map
-        return sections_of(scene, self.tracker.changed, log_before, chart)
+        map_before, self._map_sent = self._map_sent, scene.map
+        return sections_of(scene, self.tracker.changed, log_before, map_before)
 
 
 class Perspectives:
@@ -108,7 +110,7 @@ class Perspectives:
     def __init__(self, campaign: Campaign) -> None:
         self._presenters: dict[Lang, Presenter[Any]] = {}
         self._states: dict[Perspective, PerspectiveState] = {}
-        self._recent: Recent | None = None
+        self._recent: LastEntries | None = None
         """A cache of the last entries; None when they have changed."""
         self._campaign = campaign
         self.marking: Marking = no_marks
@@ -141,6 +143,7 @@ class Perspectives:
         return self._states[perspective].whole(self._campaign.table)
 
     def _mark(self, lines: tuple[LogLine, ...], localizer: Localizer) -> tuple[LogLine, ...]:
+        """Mark lines as it is done now: how may be set after a perspective's state was made."""
         return self.marking(lines, localizer)
 
     def log(self, perspective: Perspective) -> tuple[LogLine, ...]:

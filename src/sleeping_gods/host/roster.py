@@ -259,5 +259,6 @@ def checked_name(name: str) -> str:
 
 
 def _check_seats(seats: tuple[int, ...], count: int, *, some: bool) -> None:
+    """Refuse seats that the table lacks or that are named twice; with ``some``, none as well."""
     if len({*seats}) != len(seats) or any(not 0 <= seat < count for seat in seats) or (some and not seats):
         raise NotAllowed("bad-seats")

@@ -193,9 +193,8 @@ class ServedTable(TalkingTable):
             case ChooseRequest(choice=line):
                 choice = parse(line)
                 if choice[:1] == (PIN,) and len(choice) > 2:
-                    return [
-                        Deed(key="pinned", who=member.ref, name=member.name, place=choice[1], text=text(choice[2:]))
-                    ]
+                    _, place, *words = choice
+                    return [Deed("pinned", who=member.ref, name=member.name, place=place, text=text(tuple(words)))]
             case Redo():
                 return [Deed("went-forward", member.ref, member.name)]
             case Undo() | AnswerUndo() if request.position == self.position:
