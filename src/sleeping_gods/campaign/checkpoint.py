@@ -13,6 +13,7 @@ import contextlib
 import hashlib
 import json
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -28,8 +29,10 @@ from .build_stamp import build_stamp
 from .notes import Note, notes_from_bytes, notes_to_bytes
 
 ENTRIES_BETWEEN = 25
-"""A checkpoint is left each time this many entries have been added: it takes a millisecond, and each entry after it
-a sixth of one whenever the campaign is opened."""
+"""A checkpoint is left each time this many entries have been added.
+
+It takes a millisecond, and each entry after it a sixth of one whenever the campaign is opened.
+"""
 ENTRIES_AT_CLOSE = 10
 """A campaign that is closed leaves one if so many have been added: playing fewer again takes as long as leaving it."""
 EARLIER_STATES = 3
@@ -39,6 +42,10 @@ ENTRIES_COVERED = 100
 
 Going back further writes a checkpoint at once; otherwise the next opening would replay everything again.
 """
+COMPRESSION = 6
+"""How hard states are compressed, from 1 to 9."""
+CHECKSUM_BYTES = 16
+"""Bytes of the checksum of notes."""
 MAX_HEADER_BYTES = 1000
 """Most bytes of its first line."""
 MAX_BYTES = 4 * 1024 * 1024
@@ -109,12 +116,12 @@ def _encode(pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Not
     """States and the history's notes as the bytes of a checkpoint."""
     sizes, noted = " ".join(f"{number}:{len(state)}" for number, state in states.items()), notes_to_bytes(notes)
     head = f"{build_stamp()} {pack.digest} notes:{_checksum(noted)} {sizes}\n".encode()
-    return head + zlib.compress(b"".join([*states.values(), noted]), 6)
+    return head + zlib.compress(b"".join([*states.values(), noted]), COMPRESSION)
 
 
 def _checksum(noted: bytes) -> str:
     """The sum over notes: of them no entry records a hash."""
-    return hashlib.blake2b(noted, digest_size=16).hexdigest()
+    return hashlib.blake2b(noted, digest_size=CHECKSUM_BYTES).hexdigest()
 
 
 def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
@@ -145,6 +152,13 @@ def _verified(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
         return None
 
 
+class StateSize(NamedTuple):
+    """How many bytes a state takes, by the number of its entry."""
+
+    number: int
+    size: int
+
+
 class _CheckpointHeader(NamedTuple):
     """The first line of a checkpoint."""
 
@@ -153,8 +167,9 @@ class _CheckpointHeader(NamedTuple):
     digest: str
     """The pack's digest."""
     notes_checksum: str
-    sizes: list[tuple[int, int]]
-    """Each state by the number of its entry, with its bytes."""
+    """``notes:`` and the checksum of the notes."""
+    sizes: list[StateSize]
+    """The states, the latest first."""
 
 
 def _parse_header(header: bytes) -> _CheckpointHeader:
@@ -163,11 +178,11 @@ def _parse_header(header: bytes) -> _CheckpointHeader:
     sizes = []
     for word in words:
         number, size = map(int, word.split(":"))
-        sizes.append((number, size))
+        sizes.append(StateSize(number, size))
     return _CheckpointHeader(stamp, digest, notes_checksum, sizes)
 
 
-def _places(sizes: list[tuple[int, int]]) -> tuple[dict[int, slice], int]:
+def _places(sizes: Iterable[tuple[int, int]]) -> tuple[dict[int, slice], int]:
     """Where the states lie, by their entries' numbers, and where they end; ValueError if a size is none."""
     places, end = {}, 0
     for number, size in sizes:

@@ -28,6 +28,8 @@ MAX_COMPILED = 24
 """Most compiled packs that are kept; the oldest go first."""
 CHECK = 16
 """Bytes of the checksum before the pack."""
+NAME_BYTES = 16
+"""Bytes of the hash that a file in the cache is named by."""
 WORKED_OUT = "bound"
 """What the rules compute from a pack when it is first played; it is not kept."""
 _DECODERS: dict[type[PackFrame], Any] = {}
@@ -81,7 +83,7 @@ def cache_folder() -> Path:
 
 def _place(kind: type[PackFrame], digest: str) -> Path | None:
     """The file of a compiled pack; None where none can be read."""
-    name = hashlib.blake2b(f"{kind.__module__} {digest} {build_stamp()}".encode(), digest_size=16)
+    name = hashlib.blake2b(f"{kind.__module__} {digest} {build_stamp()}".encode(), digest_size=NAME_BYTES)
     try:
         return cache_folder() / f"{name.hexdigest()}.pack"
     except RuntimeError:  # nobody's home
@@ -120,6 +122,7 @@ def _checksum(body: bytes, kind: type[PackFrame]) -> bytes:
 
 
 def _fields(kind: type[PackFrame]) -> list[str]:
+    """The fields of a pack that are kept."""
     return [field.name for field in dataclasses.fields(kind) if field.name != WORKED_OUT]
 
 

@@ -127,10 +127,12 @@ class Campaign:
 
     @classmethod
     def _restored(cls, game: Game, pack: PackInfo, journal: Journal, recalled: Checkpoint | None) -> Campaign:
+        """A campaign where its journal leads to, from a checkpoint if there is one."""
         restored = restore(game, pack, journal, recalled)
         return cls(game, pack, restored.table, journal, restored.history, restored.last_unverified)
 
     def _keep_in(self, file: CampaignFile, cache: Cache | None = None) -> None:
+        """From now on entries are written to this file, and checkpoints to the cache or beside the file."""
         self.file = file
         self._checkpoints.path, self._checkpoints.cache = file.path, cache
 
@@ -325,6 +327,7 @@ class Campaign:
         return self._verification.mended_notes
 
     def _next_number(self) -> int:
+        """The number of the next entry."""
         return len(self.journal.entries)
 
     def _drafted(self, table: Table, taken: Iterable[TakenChoice]) -> Draft:
@@ -381,6 +384,7 @@ class Campaign:
         return self.history.depth(self.history.position) - pins
 
     def _leave_checkpoint(self, every: int) -> None:
+        """Leave a checkpoint if the last lies so many entries back."""
         self._checkpoints.leave(self.table, self.history, self._next_number() - 1, every)
 
     def _write(self, entries: list[JournalEntry]) -> None:

@@ -86,8 +86,10 @@ class _Migration:
 
     def __init__(self, table: Table, old: Journal) -> None:
         self._table = table
+        """The table as the new entries have made it."""
         self._old = old
         self._entries = Entries()
+        """The new entries."""
         self._new_number: dict[int, int] = {}
         """Old numbers of entries to the new ones whose states they led to."""
         self._tables: dict[int, Table] = {}
@@ -115,6 +117,7 @@ class _Migration:
                 self._note(who, " ".join(choice))
 
     def _note(self, who: str, choice: str) -> None:
+        """Add an entry that has led to the table as it is."""
         self._entries.append(JournalEntry(len(self._entries), who, choice, state_hash(self._table)))
 
     def _new_choices(self, entry: JournalEntry) -> Iterator[ReplayedChoice]:

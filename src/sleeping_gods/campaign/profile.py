@@ -52,6 +52,7 @@ class GameProfile:
     """The achievements and map notes of one game."""
 
     ticked: list[str] = field(default_factory=list)
+    """What has been achieved, such as ``totem:moon-eye``."""
     notes: Notes = field(default_factory=dict)
 
 
@@ -132,13 +133,16 @@ class Profile:
 
 
 def _merged(here: tuple[str, ...], there: tuple[str, ...], before: tuple[str, ...]) -> tuple[str, ...]:
-    """The notes of a place in the file, then those that are only here; one that was there before and is gone from
-    either was wiped."""
+    """The notes of a place in the file, then those that are only here.
+
+    One that stood in the file before and is gone from either was wiped.
+    """
     still_there = [words for words in there if words in here or words not in before]
     return (*still_there, *(words for words in here if words not in still_there and words not in before))
 
 
 def _notes(sheets: dict[str, GameProfile]) -> dict[str, Notes]:
+    """The notes of each game, apart from the sheets."""
     return {game: dict(sheet.notes) for game, sheet in sheets.items()}
 
 

@@ -15,6 +15,7 @@ from ..kernel.table import LogEvent, Table, decider
 from .scenario import BrokenScenario, Scenario, ScenarioLine
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee", "Eli", "Fay")
+"""What the players of scenarios are called, seat by seat."""
 MAX_DRAWS_SHOWN = 6
 """How many draws an error lists."""
 MAX_OPTIONS_SHOWN = 30
@@ -72,6 +73,7 @@ class Rehearsal:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.players = 1
+        """How many play."""
         self.fresh = False
         """Whether the table stays at the beginning of a new campaign."""
         self.options: dict[str, str] = {}
@@ -127,6 +129,7 @@ class Rehearsal:
             self.draw_on()
 
     def _check_no_table(self) -> None:
+        """ValueError for a line about the set-up that comes too late."""
         if self._table is not None:
             raise ValueError("expected this line before the table is set")
 
@@ -250,5 +253,6 @@ def _matching_draw(words: str, offered: list[Choice]) -> Choice | None:
 
 
 def _equal(expected: object, got: object) -> None:
+    """ValueError if these are not equal."""
     if expected != got:
         raise ValueError(f"expected {expected}, got {got}")

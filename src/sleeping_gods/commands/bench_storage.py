@@ -134,11 +134,13 @@ def _measure_choices(storage: Storage, ref: str, choices: int) -> None:
 
 
 def _measure_opening(storage: Storage, ref: str) -> None:
+    """Print how long a campaign takes to open from its checkpoint."""
     seconds = best_seconds(lambda: _reopened(storage, ref), tries=TRIES, clock=perf_counter)
     print_figure(f"{seconds * 1e3:.1f}", say("bench_from-checkpoint"))
 
 
 def _measure_undo(storage: Storage, ref: str) -> None:
+    """Print how long a step back takes."""
     seconds = best_seconds(_reopened(storage, ref).undo, tries=TRIES, clock=perf_counter)
     print_figure(f"{seconds * 1e3:.1f}", say("bench_stored-undo"))
 

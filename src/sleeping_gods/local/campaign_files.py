@@ -27,9 +27,14 @@ from .device_files import DeviceFile, DeviceFiles
 from .older_format import put_in_place, take_up_again
 from .summaries import damaged_summary, summary_of
 
-JOURNAL, ABOUT, SPARE, CHECKPOINT = ".journal", ".about", ".spare", ".checkpoint"
+JOURNAL = ".journal"
+"""How the name of the file with the entries ends."""
+ABOUT, SPARE = ".about", ".spare"
+"""The ends of the two copies of what is kept beside the entries."""
+CHECKPOINT = ".checkpoint"
+"""The end of the checkpoint's name."""
 KINDS = (JOURNAL, ABOUT, SPARE, CHECKPOINT)
-"""How the names of a campaign's files end: its entries, two copies of what is kept beside them, and a checkpoint."""
+"""How the names of a campaign's files end."""
 DEVICE = "this device"
 """By which the only person at a table here is known."""
 

@@ -47,9 +47,11 @@ class LocalTables:
         self.ticked = Ticked()
         self._send = tell
         self._turn = asyncio.Lock()
+        """Held while a table is used."""
         self._player: LocalPlayer | None = None
         self._robots = LocalRobots(lambda: self._player, self._turn)
         self._verifying: asyncio.Task[None] | None = None
+        """Verifies what a checkpoint skipped of the open table."""
 
     async def connect(self, campaign: str, lang: str) -> None:
         """Open a campaign's table: sends its snapshot, or a closing that says why it cannot be opened."""
@@ -109,6 +111,7 @@ class LocalTables:
         return player.opened.files if player else None
 
     def _player_at(self, campaign: str) -> LocalPlayer | None:
+        """The player at a campaign's table, if it is the one that is open."""
         player = self._player
         return player if player is not None and player.opened.files.ref == campaign else None
 

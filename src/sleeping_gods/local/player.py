@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..campaign.errors import PackFileMissing
 from ..host.outcome import Outcome
@@ -51,6 +52,14 @@ class OpenCampaign:
         self.files.close()
 
 
+class ToldRobot(NamedTuple):
+    """What is told of the robot that is to choose; at first of none."""
+
+    state: str = ""
+    seat: int = -1
+    name: str = ""
+
+
 class LocalPlayer:
     """The only member at a table; events are sent as JSON text, in the order of a socket."""
 
@@ -62,10 +71,13 @@ class LocalPlayer:
         self._perspective = self._table.perspective_of(opened.ref, lang)
         self._renumbered = self._table.seating.renumbered
         self._headline: Headline | None = None
+        """The headline that was sent last."""
         self._decision: Asks | None = None
-        self._robot_told: tuple[str, int, str] = ("", -1, "")
-        """The state, the seat and the name of the robot that were told last."""
+        """The decision that was sent last."""
+        self._robot_told = ToldRobot()
+        """What was told of a robot last."""
         self._standing: dict[Lang, Whereabouts] = dict(opened.files.about.standing)
+        """Where the campaign stands, in each language in which that was told since it last changed."""
 
     def come(self) -> None:
         """Send the snapshot and everything else that a new connection gets."""
@@ -130,8 +142,9 @@ class LocalPlayer:
     def tell_robot(self) -> None:
         """Send what the robot that is to choose is doing, if that is news."""
         event = self._table.robot_event(self.lang)
-        if (event.state, event.seat, event.name) != self._robot_told:
-            self._robot_told = event.state, event.seat, event.name
+        told = ToldRobot(event.state, event.seat, event.name)
+        if told != self._robot_told:
+            self._robot_told = told
             self.tell(event)
             self._tell_changed({})
 
@@ -190,4 +203,5 @@ class LocalPlayer:
         self.opened.files.note_played(self._table.position, dict(self._standing), boxes)
 
     def _refuse(self, key: str, ref: str = "") -> None:
+        """Tell that something is refused, and why; by the request's id if there is one."""
         self.tell(refusal(self._table.position, self.lang, key, ref))

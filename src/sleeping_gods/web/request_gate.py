@@ -72,12 +72,17 @@ class RequestGate:
         self.public_url = public_url
         self.origins = origins
         self.secure = public_url.startswith("https://")
+        """Whether browsers reach the server by an encrypted connection only."""
         self.cookie = "__Host-seat" if self.secure else "seat"
+        """The name of the cookie with the secret of a browser."""
         self.clock: Callable[[], float] = time.monotonic
         """By which all limits go."""
         self.by_address = Limit(*REQUESTS_OF_ADDRESS, self.now)
+        """All requests of an address."""
         self.guesses = Limit(*GUESSES_OF_ADDRESS, self.now)
+        """Its calls with a secret that was none."""
         self.imports = Limit(*IMPORTS_OF_ADDRESS, self.now)
+        """The campaign files that it has sent."""
 
     def now(self) -> float:
         """Seconds on a monotonic clock."""
@@ -135,7 +140,7 @@ class RequestGate:
             query={name: request.query_params.get(name, "") for name in endpoint.query},
         )
         if endpoint.who != "anybody":
-            call.place = await self._place(endpoint, call)
+            call.place = await self._permitted_place(endpoint, call)
         call_endpoint = self._call_queued if endpoint.gated else self._call
         answer = await call_endpoint(endpoint, call, request, address)
         is_page = "origin" in request.headers  # browsers send it, programs do not
@@ -170,7 +175,7 @@ class RequestGate:
         self.guesses.give_back(address)
         return answer
 
-    async def _place(self, endpoint: Endpoint, call: Call) -> Membership:
+    async def _permitted_place(self, endpoint: Endpoint, call: Call) -> Membership:
         """The caller's membership, after checking the endpoint's permission."""
         if not call.device:
             raise HostError("no-secret")

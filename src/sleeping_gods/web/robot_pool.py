@@ -32,6 +32,7 @@ class Worker:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
         self.answers = 0
+        """How many questions it has answered."""
 
     @classmethod
     async def start(cls) -> Worker:
@@ -80,10 +81,13 @@ class RobotPool:
         self.size = workers
         self._patience = patience
         self._places: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
+        """The workers that are free, the one that answered last first, and None for each that is not started."""
         for _ in range(workers):
             self._places.put_nowait(None)
         self._jobs: set[asyncio.Task[RobotAnswer]] = set()
+        """The questions that are being answered."""
         self._running: set[Worker] = set()
+        """The workers that are started, free or not."""
         self._closed = False
 
     @property
@@ -131,6 +135,7 @@ class RobotPool:
             self._places.put_nowait(worker)
 
     async def _end(self, worker: Worker) -> None:
+        """End a worker, which runs no more."""
         self._running.discard(worker)
         await worker.end()
 

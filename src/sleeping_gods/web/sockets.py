@@ -25,8 +25,14 @@ from .open_table import ConnectedTable, OpenTable
 from .request_gate import RequestGate, lang_of
 from .socket_limits import SocketCounter
 
-REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
-"""Close codes of websockets: policy violation, normal, try again later, service restart."""
+GONE = 1000
+"""Close code of websockets: a normal end."""
+REFUSED = 1008
+"""Close code: policy violation."""
+STOPPING = 1012
+"""Close code: service restart."""
+SLOW = 1013
+"""Close code: try again later."""
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
 """The close code by the reason for which we close; GONE for any other."""
 TRY_AGAIN_LATER = ("too-many-windows", "too-many-sockets")
@@ -48,7 +54,9 @@ class Sockets:
     def __init__(self, gate: RequestGate) -> None:
         self._gate = gate
         self._limit = Limit(*REQUEST_LIMIT, gate.now)
+        """All messages of a member."""
         self._presence_limit = Limit(*PRESENCE_LIMIT, gate.now)
+        """Those of them that only show or ask the others something."""
         self._counter = SocketCounter(gate.limits.sockets_per_person, gate.limits.connections_per_address)
 
     async def take(self, socket: WebSocket) -> None:
@@ -184,5 +192,6 @@ async def _send_event(socket: WebSocket, event: Event) -> None:
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
+    """Send what a connection is to be told, until it is closed."""
     while (data := await connection.next()) is not None:
         await socket.send_text(data.decode())

@@ -50,8 +50,10 @@ ID = re.compile(r"[0-9a-f]{16}")
 """What our own campaigns are called; nothing else is looked up."""
 MAX_THREADS = 32
 """How many tables can wait for the disk at once; the rules use one core whatever their number."""
-FINISHING_SECONDS, GOODBYE_SECONDS = 10.0, 5.0
-"""For the requests in progress when the server stops, and then for all clients to read that it does."""
+FINISHING_SECONDS = 10.0
+"""Time for the requests in progress when the server stops."""
+GOODBYE_SECONDS = 5.0
+"""Time after that for all clients to read that it does."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -63,14 +65,22 @@ class TableRegistry:
         self.limits = limits
         self.metrics = Metrics()
         self.stopping = False
+        """Whether clients have been told that the server stops: nothing is begun any more."""
         self._group = Group(storage)
+        """Stores the entries of all tables."""
         self._open: dict[str, OpenTable] = {}
+        """The open tables by campaign."""
         self.turns = Turns()
+        """Locks for opening and closing tables."""
         self._shelf = LoadedPacks()
+        """The packs that tables were opened with."""
         self._threads = ThreadPoolExecutor(MAX_THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
+        """What is awaited before the server stops."""
         self._gone = asyncio.Event()
+        """Set whenever a connection has ended."""
         self._background: list[asyncio.Task[None]] = []
+        """What runs until the server stops."""
         self.uploading = server_queue()
         self.campaigns = StoredCampaigns(self)
         self.standings = Standings()
@@ -306,12 +316,13 @@ class TableRegistry:
         """Store a disclosure and show it to everybody; on a full disk only to those who are connected."""
         async with self.at(campaign) as opened:
             table = opened.table
+
+            def add() -> None:
+                """Store a roster with the disclosure."""
+                table.seating.change(table.roster.with_disclosure(disclosed))
+
             with contextlib.suppress(StorageError, OSError):
-                await self.run(
-                    lambda: table.seating.change_fresh(
-                        lambda: table.seating.change(table.roster.with_disclosure(disclosed))
-                    )
-                )
+                await self.run(lambda: table.seating.change_fresh(add))
             opened.send(encode(table.people()))
             opened.send_disclosure(disclosed)
 
