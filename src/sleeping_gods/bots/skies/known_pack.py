@@ -177,6 +177,7 @@ class SkiesPackViews:
             printed=printed,
             uses=blank.uses | {name: full.uses[name] for name in base.adventures if name in shown},
             windowed={window: _without(uses, hidden) for window, uses in full.windowed.items()},
+            windowed_in_fight={window: _without(uses, hidden) for window, uses in full.windowed_in_fight.items()},
             special={window: _without(uses, hidden) for window, uses in full.special.items()},
             enemies={name: enemy for name, enemy in full.enemies.items() if name in base.enemies},
             keywords={},

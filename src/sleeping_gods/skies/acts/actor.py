@@ -22,7 +22,8 @@ def user(table: SkiesTable, choice: Choice) -> Seat:
 
 def player(table: SkiesTable, choice: Choice) -> Seat:
     """An adventure card is played by whoever holds it."""
-    return next(seat for seat, hand in enumerate(table.adventures) if choice[1] in hand)
+    card = choice[1]
+    return next(seat for seat, hand in enumerate(table.adventures) if card in hand)
 
 
 def lender(table: SkiesTable, choice: Choice) -> Seat:

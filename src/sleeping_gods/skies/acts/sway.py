@@ -16,7 +16,7 @@ from ..chapters.supply import ANY, can_pay
 from ..table.bound import BoundUse
 from ..table.table import SkiesTable
 from .use_windows import IN_WINDOW, fits, meant
-from .uses import cost_reason, scope, special_uses
+from .uses import cost_reason, once_mark, scope, special_uses
 
 CURABLE = ("weakened", "madness")
 """The statuses that spoil an attack."""
@@ -153,7 +153,7 @@ class Prospect:
             lacking.append(Need("heal", bearer))
         if cost.cost and not can_pay(table, cost.cost):
             lacking += [Need("gain", kind) for kind, amount in cost.cost if table.goods.get(kind, 0) < amount]
-        if use.recipe or f"{scope(table, use, holder)}|{use.path}" in table.used:
+        if use.recipe or once_mark(scope(table, use, holder), use) in table.used:
             return None
         if not lacking and cost_reason(table, use, holder, bearer) is not None:
             return None

@@ -29,6 +29,7 @@ MOMENTS = {
 
 
 def _use_called(table: SkiesTable, holder: str, label: str) -> BoundUse | None:
+    """A use by the holder and its label; None if there is no such use."""
     return next((use for use in table.bound.uses.get(holder, ()) if use.use.label == label), None)
 
 
@@ -120,11 +121,10 @@ def _nothing_to_do_reason(table: SkiesTable, use: BoundUse) -> Reason:
 
 def _not_in_combat_reason(table: SkiesTable, use: BoundUse) -> Reason | None:
     """Why a use for combat is barred outside of it."""
-    holder = use.choice[1]
-    if holder in table.crew and use.window in ("combat", "attack", "block"):
+    if use.holder in table.crew and use.window in ("combat", "attack", "block"):
         return Reason("DS-CHAR-013", "only-in-combat")
     if use.window == "combat":
-        return Reason("DS-RESC-016" if holder in RESOURCES else "DS-ABCA-007", "only-in-combat")
+        return Reason("DS-RESC-016" if use.holder in RESOURCES else "DS-ABCA-007", "only-in-combat")
     return None
 
 
@@ -143,4 +143,4 @@ def _challenge_reason(table: SkiesTable, use: BoundUse) -> Reason:
     skill = table.test.skill
     if use.arg in ("any", skill):
         return Reason("DS-CHAL-007", "not-now")
-    return Reason("DS-CHAR-005" if use.choice[1] in table.crew else "DS-SKIL-003", "wrong-skill", (skill, use.arg))
+    return Reason("DS-CHAR-005" if use.holder in table.crew else "DS-SKIL-003", "wrong-skill", (skill, use.arg))

@@ -37,6 +37,11 @@ def scope(table: SkiesTable, use: BoundUse, holder: str) -> str:
     return ""
 
 
+def once_mark(scope: str, use: BoundUse) -> str:
+    """What the table keeps of a use that was made, and can be made again when the scope is over."""
+    return f"{scope}|{use.path}"
+
+
 def forget(table: SkiesTable, scope: str) -> None:
     """A turn, round, attack or challenge is over: what could be used once in it can be used again."""
     table.used = [mark for mark in table.used if not mark.startswith(f"{scope}|")]
@@ -63,7 +68,7 @@ def cost_reason(table: SkiesTable, use: BoundUse, holder: str, bearer: str) -> R
     if cost.where and not _stands_on(table, cost.where):
         return Reason("DS-ADVC-008", "wrong-place", (cost.where,))
     limited = scope(table, use, holder)
-    if limited and f"{limited}|{use.path}" in table.used:
+    if limited and once_mark(limited, use) in table.used:
         own = limited == "turn" and holder in table.crew
         key = "once-an-attack" if limited == "attack" else f"once-a-{limited}"
         return Reason("DS-CHAR-004" if own else "DS-ABCA-012", key, (holder,))
@@ -71,6 +76,7 @@ def cost_reason(table: SkiesTable, use: BoundUse, holder: str, bearer: str) -> R
 
 
 def _stands_on(table: SkiesTable, mark: str) -> bool:
+    """Whether the square where Claire is shows a mark."""
     return table.place in table.bound.moves and mark in place_at(table.pack, table.place).marks
 
 
@@ -117,13 +123,14 @@ def _ready_uses(table: SkiesTable, window: str, usable: Usable, holders: Iterabl
         use
         for uses in filter(None, map(usable.get, holders))
         for use in uses
-        if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], ""))
+        if use.need in needs and (use.handy or ready(table, use, window, use.holder, ""))
     ]
 
 
 def usable_now(table: SkiesTable, window: str) -> Usable:
     """The uses that can be possible in a window: those for combat only in a fight."""
-    return table.bound.windowed[window if table.combat is None else f"{window}!"]
+    bound = table.bound
+    return bound.windowed[window] if table.combat is None else bound.windowed_in_fight[window]
 
 
 def special_uses(table: SkiesTable, window: str) -> list[Choice]:
@@ -179,7 +186,7 @@ def _pay_and_do(table: SkiesTable, use: BoundUse, *, holder: str, bearer: str, s
     cost = use.use
     limited = scope(table, use, holder)
     if limited:
-        table.used.append(f"{limited}|{use.path}")
+        table.used.append(once_mark(limited, use))
     table.then(Do(use.path, seat=seat, bearer=bearer, is_act=True), CheckDefeat())
     if cost.stamina:
         exert(table, bearer, cost.stamina)

@@ -67,5 +67,6 @@ class OpenDue(SkiesStep):
 def open_between_actions(table: SkiesTable) -> None:
     """What became due while no action is in progress opens at once; else the end of the action opens it."""
     under_way = table.busy or table.exploring or table.tests or table.combat is not None
-    if table.due and table.phase == "actions" and not under_way and not isinstance(table.agenda[-1], OpenDue):
+    is_opening = isinstance(table.agenda[-1], OpenDue)
+    if table.due and table.phase == "actions" and not under_way and not is_opening:
         table.then(OpenDue())

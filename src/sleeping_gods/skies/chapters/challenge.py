@@ -13,6 +13,11 @@ from ..table.table import SkiesTable
 from .curses import harder_by_curses
 from .hero import exert, is_up
 
+STAMINA_TO_JOIN = 1
+"""Stamina that taking part costs."""
+STAMINA_OF_LOW_MORALE = 2
+"""The same for whoever has low morale."""
+
 
 @rule("DS-DIFF-007", "DS-EVNT-005", "DS-DIFF-010", "DS-COMP-015")
 def needed(table: SkiesTable, skill: str, number: int) -> int:
@@ -35,7 +40,7 @@ def joining(table: SkiesTable, test: Test) -> Step[Any]:
 @rule("DS-STAT-009", "DS-CHAL-003", "DS-STAT-010", "DS-PREV-002", "DS-PREV-004")
 def joining_cost(table: SkiesTable, name: str) -> int:
     """1 stamina, 2 with low morale."""
-    return 2 if "low-morale" in table.crew[name].statuses else 1
+    return STAMINA_OF_LOW_MORALE if "low-morale" in table.crew[name].statuses else STAMINA_TO_JOIN
 
 
 @rule(

@@ -58,7 +58,7 @@ class Escaped(SkiesStep):
         """The story ends; outside a story the effects that led to the fight are dropped."""
         if table.exploring:
             unwind(table)
-        while isinstance(table.agenda[-1], Do):
+        while isinstance(table.agenda[-1], Do):  # effects have nothing to put back, so they are not told of it
             table.agenda.pop()
 
 
@@ -68,8 +68,9 @@ class Victory(SkiesStep):
     """The fight is won: cards and tokens go back, harm stays, the story goes on."""
 
     win: str
+    """The program that follows victory, as in `StartCombat`."""
     flee: str
-    """The programs that follow victory and flight, as in `StartCombat`."""
+    """The program that follows flight, likewise."""
 
     def run(self, table: SkiesTable) -> None:
         """Clean up; a beaten boss is ticked."""

@@ -161,9 +161,10 @@ class NextAction(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """It happens, for one or two characters."""
-        if choice[0] == "stop":
+        verb, letter = choice
+        if verb == "stop":
             return
-        meeting, letter = table.meeting, choice[1]
+        meeting = table.meeting
         action = next(action for action in actions(table) if action.letter == letter)
         meeting.done += (letter,)
         meeting.acting = tuple(standees(table, letter))

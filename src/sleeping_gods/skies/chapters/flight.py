@@ -146,6 +146,7 @@ class AfterFlight(SkiesStep):
     """A plane that has moved completes the events that wait for it."""
 
     spaces: int
+    """How many spaces it has flown."""
 
     def run(self, table: SkiesTable) -> None:
         """Staying where it is was no move."""

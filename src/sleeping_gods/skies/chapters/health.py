@@ -76,9 +76,9 @@ class Heal(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """Heal one point, or all of it; another's turn gives time only if its player agrees."""
-        if choice[0] == "stop":
+        verb, name = choice
+        if verb == "stop":
             return
-        name = choice[1]
         if not is_up(table, name) and self.seat != table.captain:
             agree = Agree(
                 name=name,

@@ -124,6 +124,7 @@ class HandOver(SkiesDecision):
         return [name for name, owner in table.controllers.items() if owner != self.newcomer]
 
     def _deal(self, name: str) -> Choice:
+        """The choice that hands a board over."""
         return ("deal", name, "to", seat_word(self.newcomer))
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:

@@ -19,7 +19,7 @@ from .explore import explore_reason, open_locations
 from .flight import Fly, destinations, fly_reason, with_plane
 from .peril import CheckDefeat, check_defeat
 from .repairing import RepairPlane, repair_reason
-from .squares import where
+from .squares import DIRECTIONS, where
 from .travel import Travel, travel_reason, unknown_edges
 from .turn_end import ResetWatch, TurnEnd, Venom
 
@@ -207,7 +207,7 @@ class TakeAction(SkiesDecision):
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Everything else that an action could be."""
         offered = self.options(table)
-        all_choices: list[Choice] = [("travel", way) for way in ("north", "east", "south", "west")]
+        all_choices: list[Choice] = [("travel", way) for way in DIRECTIONS]
         all_choices += [("explore", str(number)) for numbers in table.bound.locations.values() for number in numbers]
         all_choices += [("fly", "to", space) for space in table.pack.spaces]
         all_choices += [("repair",), ("camp",), ("end", "turn"), ("let", "time", "pass")]

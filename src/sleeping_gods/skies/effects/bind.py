@@ -24,7 +24,7 @@ def bind(pack: Pack) -> Bound:
     _programs(pack, bound)
     _uses(pack, bound)
     for window, kinds in IN_WINDOW.items():
-        bound.windowed[f"{window}!"] = _uses_in(bound, kinds)
+        bound.windowed_in_fight[window] = _uses_in(bound, kinds)
         bound.windowed[window] = _uses_in(bound, tuple(kind for kind in kinds if kind != "combat"))
         bound.special[window] = _uses_in(bound, ("fate", "challenge") if window == "fate" else (window,))
     bound.special[""] = {}
@@ -93,6 +93,7 @@ def _bound_use(holder: str, use: Use, verb: str, *, recipe: bool) -> BoundUse:
     window = first_window(first)
     return BoundUse(
         use=use,
+        holder=holder,
         path=f"{holder}:{use.label}",
         window=window,
         op=first.name,

@@ -19,6 +19,9 @@ class BoundUse:
     """A use of a board, card or resource, ready to be offered."""
 
     use: Use
+    """What is printed."""
+    holder: str
+    """The board, card or resource that has it."""
     path: str
     """Its program."""
     window: str
@@ -28,7 +31,9 @@ class BoundUse:
     arg: str
     """Its first argument: a skill, an obstacle, a status."""
     recipe: bool
+    """Whether it is of a recipe, which no fight lets anybody cook."""
     stamina: int
+    """What it costs in stamina."""
     plain: bool
     """Whether stamina is all that it costs and nothing limits it."""
     need: str
@@ -36,6 +41,7 @@ class BoundUse:
     handy: bool
     """Whether it is possible, wherever nobody bears it, as soon as that need is there."""
     choice: Choice
+    """How it is chosen on a board or a card."""
     ops: tuple[Op, ...]
     """All its effects, also those that it lets one choose."""
     by: tuple[Choice, ...] = ()
@@ -49,7 +55,9 @@ class Bound(PartyBound):
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """Uses by character, ability card, adventure card or resource."""
     windowed: dict[str, dict[str, tuple[BoundUse, ...]]] = field(default_factory=dict)
-    """Uses by window, only those that can be possible in it; a window with an exclamation mark is that in a fight."""
+    """Uses by window, only those that can be possible in it outside a fight."""
+    windowed_in_fight: dict[str, dict[str, tuple[BoundUse, ...]]] = field(default_factory=dict)
+    """The same in a fight."""
     special: dict[str, dict[str, tuple[BoundUse, ...]]] = field(default_factory=dict)
     """Uses by window, without those that can only be for any time."""
     passives: dict[str, tuple[Passive, ...]] = field(default_factory=dict)
