@@ -163,7 +163,9 @@ class Lines:
     def __init__(self) -> None:
         self.ops: list[Op] = []
         self._last = 0
+        """Where the effects of the last line begin: only to these can an arm's line be added."""
         self._ended = False
+        """Whether nothing that follows would ever be carried out."""
         self._broken = False
         """Whether the last line was not understood, so that arms after it cannot be placed."""
 
@@ -184,7 +186,7 @@ class Lines:
 
     def _add_arm(self, name: str, text: str) -> None:
         """Add an arm to the last test of the line before that can have it."""
-        program = parse_line(text, 1)
+        program = parse_line(text, depth=1)
         if self._broken:
             return
         for index in range(len(self.ops) - 1, self._last - 1, -1):

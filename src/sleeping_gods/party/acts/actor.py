@@ -19,16 +19,19 @@ def seat_named(table: PartyTable, choice: Choice) -> Seat:
 
 def holder(table: PartyTable, choice: Choice) -> Seat:
     """Whoever holds the card in hand."""
-    return table.holder(choice[1])
+    card = choice[1]
+    return table.holder(card)
 
 
 def bearer(table: PartyTable, choice: Choice) -> Seat:
     """Whoever controls the member on whose board the card lies."""
-    return table.controller(table.bearer(choice[1]))
+    card = choice[1]
+    return table.controller(table.bearer(card))
 
 
 def user(table: PartyTable, choice: Choice) -> Seat:
     """Whoever the act names, or controls the board, or the member on whose board the card lies."""
     if choice[-2] == "by":
         return seat_named(table, choice)
-    return table.controller(choice[1]) if choice[1] in table.crew else bearer(table, choice)
+    owner = choice[1]
+    return table.controller(owner) if owner in table.crew else bearer(table, choice)

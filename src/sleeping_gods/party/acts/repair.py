@@ -21,6 +21,8 @@ from .repair_pile import BOX, RepairCardKind
 
 REPAIR = "repair"
 """The first word of every repair; what follows tells it from a choice of the rules."""
+TELLS_OF_HANDS = ("repair-needed", "repair-counts")
+"""Reasons against moving a card that are given only if it lies in certain places."""
 PRINTED = "printed-"
 """The beginning of figures that are printed on boards and cards, not laid on the table."""
 
@@ -30,7 +32,9 @@ class TableRepairs:
     """What can be put right by hand at the table of a game."""
 
     figures: Callable[[Any], Figures]
+    """What can be set at a table."""
     kinds: Callable[[Any], Mapping[str, RepairCardKind]]
+    """The kinds of cards that can be moved at a table, by their names."""
     drop_turn: Callable[[Any], None]
     """Drops what is in progress and what is left of the turn; every card goes where it belongs."""
     take_up: Callable[[Any], None]
@@ -111,9 +115,11 @@ class TableRepairs:
 
     def why_not(self, table: PartyTable, choice: Choice) -> Reason | None:
         """The reason against a repair that anybody may hear: not one by which a card in a hand would be known."""
+        _, verb, *_ = choice
         reason = self.refusal(table, choice)
-        secret = choice[1] in ("move", FILL) and ("repair-needed", "repair-counts")
-        return None if reason is not None and secret and reason.key in secret else reason
+        if reason is not None and verb in ("move", FILL) and reason.key in TELLS_OF_HANDS:
+            return None
+        return reason
 
 
 def is_repair(choice: Choice) -> bool:

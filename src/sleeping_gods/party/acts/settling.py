@@ -18,6 +18,7 @@ from ..chapters.fate import EndTest
 from ..chapters.settled import FAILED, FLED, LOST, MOVED, PASSED, WON, TellRest
 from ..chapters.told import ToldPage
 from ..effects.program import follow_arm
+from ..effects.program_path import result_path
 from ..table.table import PartyTable, because
 
 SETTLED = "settled"
@@ -41,11 +42,13 @@ class TableSettling:
     in_fight: Callable[[Any], bool]
     """Whether a fight is under way, or about to begin."""
     end_fight: Callable[[Any, str], None]
+    """Ends the fight with one of these outcomes."""
     can_move: Callable[[Any], bool]
     """Whether a move is under way, or could begin."""
     place_reason: Callable[[Any, str], Reason | None]
     """Why nobody can have moved to a place."""
     move: Callable[[Any, str], None]
+    """Moves the party to a place."""
 
     def answers(self, table: PartyTable) -> tuple[str, ...]:
         """What may be said of what is in progress, by the word after ``settled``."""
@@ -77,7 +80,7 @@ class TableSettling:
 
     def act(self, table: PartyTable, choice: Choice) -> None:
         """Let it be so; what it took is asked next."""
-        outcome = choice[1]
+        _, outcome, *to_place = choice
         table.tell("settled", outcome)
         if outcome in TESTED:
             self._end_challenge(table, outcome)
@@ -85,7 +88,8 @@ class TableSettling:
             self.end_fight(table, outcome)
             table.then(TellRest(outcome))
         else:
-            self.move(table, choice[3])
+            _, place = to_place
+            self.move(table, place)
 
     def _meets_challenge(self, table: PartyTable) -> bool:
         """Whether a challenge is in progress that nothing else has come between."""
@@ -106,6 +110,6 @@ class TableSettling:
             waiting.run(table)
         while not isinstance(settle := table.agenda.pop(), SettleChallenge):
             settle.unwound(table)
-        arm = f"{settle.program}{'pass' if outcome == PASSED else 'fail'}"
+        arm = result_path(settle.program, passed=outcome == PASSED)
         follow_arm(table, arm, seat=table.captain, bearer=settle.bearer)
         table.then(TellRest(outcome))

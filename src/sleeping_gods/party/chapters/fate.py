@@ -73,7 +73,7 @@ class DrawFate(PartyChance):
     def accepts(self, table: PartyTable, choice: Choice) -> bool:
         """A number, or a card that the table counted elsewhere."""
         if choice[0] == FATE:
-            return len(choice) == 2 and choice[1] in map(str, self.numbers(table))
+            return choice in [(FATE, str(number)) for number in self.numbers(table)]
         return GameChance.accepts(self, table, choice)
 
     def refuses(self, table: PartyTable, choice: Choice) -> Reason | None:
@@ -88,10 +88,11 @@ class DrawFate(PartyChance):
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The card's number is the fate."""
-        if choice[0] == FATE:
-            set_fate(table, int(choice[1]), self.how)
+        verb, drawn = choice
+        if verb == FATE:
+            set_fate(table, int(drawn), self.how)
             return
-        card = choice[1]
+        card = drawn
         take_drawn(table, card)
         table.test.aside += (card,)
         set_fate(table, table.pack.abilities[card].fate, self.how)

@@ -23,7 +23,7 @@ def costs(grid: EnemyGrid, mask: int) -> Price:
                 hearts += need
             else:
                 plain += need
-    plain += bin(mask >> grid.size).count("1")
+    plain += (mask >> grid.size).bit_count()  # the bits behind the last square are hearts of the buff card
     grid.costs[mask] = hearts, plain
     return hearts, plain
 
@@ -67,18 +67,26 @@ class Points(NamedTuple):
     """The points of a strike by what deals them; plain ones may not go on hearts."""
 
     member: int
+    """What a member deals."""
     card: int
+    """What cards deal."""
     member_plain: int
+    """What a member deals, not on hearts."""
     card_plain: int
+    """What cards deal, not on hearts."""
 
 
 class Demand(NamedTuple):
     """What squares cost; where resist is not sated only cards count."""
 
     hearts: int
+    """Points for hearts, whoever deals them."""
     plain: int
+    """Points for other squares, whoever deals them."""
     card_hearts: int
+    """Points for hearts that cards must deal."""
     card_plain: int
+    """Points for other squares that cards must deal."""
 
 
 def _points_of(strike: Strike, extra: int) -> Points:

@@ -75,13 +75,14 @@ class TellRest(PartyDecision):
     def refuses(self, table: PartyTable, choice: Choice) -> Reason | None:
         """A figure that is no part of what was settled, or out of its limits; a card that is in no hand."""
         repair, rulebook = repair_of(choice), table.bound.rulebook
-        if not repair:
-            return None
-        if repair[1] == "move":
-            is_held = any(choice[2] in hand for hand in table.hands)
-            return None if is_held else because(table, "not-in-hands")
-        if choice[1] not in rulebook.settling.told:
-            return because(table, "repair-unknown")
+        match repair:
+            case ():
+                return None
+            case (_, "move", card, *_):
+                is_held = any(card in hand for hand in table.hands)
+                return None if is_held else because(table, "not-in-hands")
+            case (_, "set", kind, *_) if kind not in rulebook.settling.told:
+                return because(table, "repair-unknown")
         return rulebook.repairs.refusal(table, repair)
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
@@ -89,10 +90,11 @@ class TellRest(PartyDecision):
         repair = repair_of(choice)
         if repair:
             table.bound.rulebook.repairs.mend(table, repair)
-            if repair[1] == "move":
-                table.tell("rest-discarded", choice[2])
-            else:
-                table.tell("rest-told", text(choice[1:-1]), choice[-1])
+            match repair:
+                case (_, "move", card, *_):
+                    table.tell("rest-discarded", card)
+                case (_, _, *what, value):
+                    table.tell("rest-told", text(tuple(what)), value)
             table.then(TellRest(self.after))
         elif self.after != LOST and table.combat is None and not table.tests:
             table.bound.rulebook.check_defeat(table)

@@ -106,6 +106,7 @@ class ToldLine(PartyStep):
     """Cards that a line names are taken from the box: enemies are entered first, other cards may be without figures."""
 
     number: str
+    """The page."""
     line: str
 
     def run(self, table: PartyTable) -> None:
@@ -172,7 +173,7 @@ class DescribeEnemy(PartyDecision):
         if choice == FOUGHT_OUT:
             table.tell("settled-fight")
             return
-        outcome = choice[1]
+        _, outcome = choice
         table.tell("settled", outcome)
         if outcome == LOST:
             table.bound.rulebook.settling.end_fight(table, LOST)

@@ -21,8 +21,7 @@ class GameStep(Step[T]):
 
     __slots__ = ()
     phase: ClassVar[str] = ""
-    """The phase of the turn that it belongs to; empty for a step of any phase: then it is that of the step below it on
-    the agenda."""
+    """The phase of the turn that it belongs to; empty where that is the phase of the step below it on the agenda."""
 
 
 @rule("SG-EXPLORE-018", "SG-EVENT-024", "SG-TURN-003", "DS-BASE-012")
@@ -80,15 +79,25 @@ class GameChance(Chance[T]):
 
     def accepts(self, table: T, choice: Choice) -> bool:
         """A card that the table counted elsewhere."""
-        return len(choice) == 2 and choice[0] == table.offered[0][0] and choice[1] in self.miscounted(table)
+        match choice:
+            case (verb, card) if verb == _verb_of_draws(table):
+                return card in self.miscounted(table)
+        return False
 
     def refuses(self, table: T, choice: Choice) -> Reason | None:
         """A card that lies open elsewhere, or that does not exist."""
-        if choice[0] != table.offered[0][0]:
+        if choice[0] != _verb_of_draws(table):
             return None
-        if len(choice) == 2 and choice[1] in self.every_card(table):
-            return because(table, "card-lies-open")
+        match choice:
+            case (_, card) if card in self.every_card(table):
+                return because(table, "card-lies-open")
         return because(table, "not-to-be-drawn")
+
+
+def _verb_of_draws(table: PartyTable) -> str:
+    """The first word of all options of a draw of chance that waits."""
+    first_option = table.offered[0]
+    return first_option[0]
 
 
 PartyStep = GameStep[PartyTable]

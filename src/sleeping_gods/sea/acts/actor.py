@@ -25,6 +25,5 @@ def player(table: SeaTable, choice: Choice) -> Seat:
     """Ability and level cards on a board are their bearer's; others name who plays them."""
     if choice[-2] == "by":
         return actor.seat_named(table, choice)
-    return table.controller(
-        next(name for name, member in table.crew.items() if choice[1] in member.cards + member.levels)
-    )
+    card = choice[1]
+    return table.controller(next(name for name, member in table.crew.items() if card in member.cards + member.levels))

@@ -31,10 +31,11 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         return table.bound.rulebook.repairs.why_not(table, choice)
     if choice[0] == SETTLED and table.own_box() is not None:
         return table.bound.rulebook.settling.why_not(table, choice)
-    if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
-        return why_not_join(table, choice[1])
-    if choice[0] == "leave" and choice[1:] and (reason := why_not_leave(table, choice[1])) is not None:
-        return reason
+    match choice:
+        case ("join", name, *_) if name in table.crew and table.tests:
+            return why_not_join(table, name)
+        case ("leave", place, *_) if (reason := why_not_leave(table, place)) is not None:
+            return reason
     reason = PEOPLE.reason(table, choice) or refuse_between_steps(table, choice)
     if reason is not None:
         return reason

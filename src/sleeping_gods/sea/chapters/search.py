@@ -237,7 +237,7 @@ class KeepReward(SeaDecision):
 
 @step
 class KeepFound(KeepReward):
-    """The same when the one token of the watchful has been found."""
+    """The choice of a reward once the one token of the watchful has been found: no other follows."""
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Nothing but the rewards."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from ...effects.terms import SKILLS
 from ...kernel.choices import Choice
 from ...story.printed_changes import field_put, our_effects, part_put, skill_put, use_put
@@ -9,7 +11,7 @@ from ...story.printed_figure import PrintedFigure
 from .cards import Pack, Use, Weapon
 
 HIGHEST = 20
-"""More than any board or weapon shows."""
+"""The greatest health, accuracy, damage or block that can be entered: more than any board or weapon shows."""
 MOST_SYMBOLS = 3
 """The most symbols of one skill on a card."""
 MOST_COMMAND = 9
@@ -25,7 +27,7 @@ WEAPON = ("accuracy", "damage", "block")
 DECKS = ("crew", "levels", "abilities", "adventures")
 """The decks of a pack whose cards have printed figures."""
 
-Figures = dict[Choice, PrintedFigure[Pack]]
+Figures: TypeAlias = dict[Choice, PrintedFigure[Pack]]
 
 
 def printed_figures(pack: Pack) -> Figures:
