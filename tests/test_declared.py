@@ -31,6 +31,11 @@ DEFAULT = re.compile(
     rf"(?:^    |[(] *|, |^ +)(\w+): [^=,\n]+(?:\[[^=\n]*\][^=,\n]*)? = ({VALUE})(?=[,)]|$|  #)", re.MULTILINE
 )
 """The default of a field or a parameter."""
+SEVERAL = re.compile(r"^    (\w+): [^=\n]+ = (\([^()\n]+\))(?=$|  #)", re.MULTILINE)
+"""The default of a field that is several values."""
+FIELD = re.compile(r"^    (\w+): .* = field\((.*)\)(?=$|  #)", re.MULTILINE)
+"""What a field is for beside its value: whether it counts when records are compared, and is shown."""
+FLAG = re.compile(rf"\b(\w+)=({VALUE})(?=[,)]|$)")
 
 
 def declared(path: Path) -> Iterator[tuple[str, str]]:
@@ -41,8 +46,11 @@ def declared(path: Path) -> Iterator[tuple[str, str]]:
         times[match[1]] += 1
         yield f"{file}.{match[1]}{'' if times[match[1]] == 1 else f' ({times[match[1]]})'}", match[2]
     for of_class in CLASS.finditer(text):
-        for match in ATTRIBUTE.finditer(of_class[2]):
+        for match in (*ATTRIBUTE.finditer(of_class[2]), *SEVERAL.finditer(of_class[2])):
             yield f"{file}.{of_class[1]}.{match[1]}", match[2]
+        for match in FIELD.finditer(of_class[2]):
+            for flag in FLAG.finditer(match[2]):
+                yield f"{file}.{of_class[1]}.{match[1]} {flag[1]}", flag[2]
 
 
 TABLE = re.compile(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -28,11 +29,20 @@ from sleeping_gods.presentation.presenters import PRESENTERS
 from sleeping_gods.presentation.scene.text import plain
 from sleeping_gods.storage.errors import LostHold, StalePosition, StorageFailed
 from sleeping_gods.wire.events import AdviceEvent, Disclosure, Done, Notice, Refused, Settings, TableEvent, UndoRequest
-from sleeping_gods.wire.requests import AdviseRequest, AskRequest, ChooseRequest, NameMoment, SeatRobot, Undo
+from sleeping_gods.wire.requests import (
+    AdviseRequest,
+    AskRequest,
+    ChooseRequest,
+    NameMoment,
+    RepairRequest,
+    SeatRobot,
+    Undo,
+)
 
 from .advising import item
 from .in_memory import served
 
+R = TypeVar("R")
 ALWAYS = Settings(ask_all=True, ask_undo=False)
 
 
@@ -356,3 +366,51 @@ def test_what_the_party_knows_is_read_again(table: ServedTable, monkeypatch: pyt
     monkeypatch.setattr(perspectives.Perspectives, "refresh_story_knowledge", lambda them: read.append(them))
     table.refresh_story_knowledge()
     assert read == [table._perspectives]
+
+
+class Counted(Blocking):
+    """Notes of everything that is done for a request whether it takes long."""
+
+    def __init__(self) -> None:
+        self.long: list[bool] = []
+
+    async def done(self, work: Callable[[], R], *, long: bool = True) -> R:
+        """Note it, and do it."""
+        self.long.append(long)
+        return work()
+
+
+@pytest.mark.parametrize("settings", [ALWAYS, Settings(ask_undo=False)])
+def test_what_takes_long_is_done_beside_other_tables(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step back and an act about the campaign may play the past again; a choice does not, whoever takes it."""
+    table = new_table(settings)
+    ada = table.roster.members[0].ref
+
+    def counted(request: Any, ref: str = ada) -> set[bool]:
+        waits = Counted()
+        assert isinstance(run_blocking(table.answer(request, ref, "en", waits)).reply, Done)
+        return {*waits.long}
+
+    choice = options(table.campaign.table)[0]
+    seat = table.campaign.table.actor(choice)
+    who = next(member.ref for member in table.roster.members if seat in member.seats)
+    assert counted(ChooseRequest("c", table.position, text(choice)), who) == {False}
+    if settings.ask_all:
+        assert counted(Undo("u", table.position)) == {True}
+    assert counted(RepairRequest("r", table.position, "set goods coins 9")) == {True}
+
+    asks = table.campaign.seat
+    assert asks is not None
+    assert counted(SeatRobot("s", asks, "Crow")) == {True}
+    table.robots.saves_each = False
+    forced: list[bool] = []
+
+    async def answer_forced(work: writing.Writing, choices: object, waits: object, *, long: bool) -> None:
+        forced.append(long)
+
+    monkeypatch.setattr(writing.Writing, "answer_forced", answer_forced)
+    turn, waits = table.robots.turn, Counted()
+    assert turn is not None
+    answer = RobotAnswer(text(options(table.campaign.table)[0]), "thumb")
+    assert run_blocking(table.answer_for_robot(turn, answer, waits)) is not None
+    assert ({*waits.long}, forced) == ({False}, [False])

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial, reduce
 from operator import getitem
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -35,6 +35,8 @@ STAGES = (("start", 3, 60), ("fight", 2, 40))
 """How a campaign begins (see tests/host/staged.py), players and choices."""
 NAMED = ("adventures", "controllers", "crew", "cubes", "goods", "marks", "silent")
 """Fields whose keys are names of a pack: what holds for one of them holds for all."""
+FAR = 2048
+"""A number that is so much more or less than another is beyond every bound, or there is none."""
 PLAIN: dict[object, Any] = {bool: False, int: 0, str: ""}
 Place = tuple[str | int, ...]
 
@@ -92,6 +94,16 @@ def others(value: Any) -> Iterator[tuple[str, Any]]:
             yield "unknown", "nonsense"
 
 
+def last_taken(value: int, far: int, is_taken: Callable[[int], bool]) -> int:
+    """The last number on the way to one that is far away that is taken in the place of another."""
+    if is_taken(far):
+        return far
+    while abs(far - value) > 1:
+        middle = (value + far) // 2
+        value, far = (middle, far) if is_taken(middle) else (value, middle)
+    return value
+
+
 def forged(tree: Any, place: Place, value: Any) -> Any:
     """The tree with another value at a place."""
     if not place:
@@ -131,13 +143,19 @@ def test_what_is_taken_of_a_changed_save_was_approved(pack_name: str) -> None:
     strange: dict[str, Any] = {}
     luck = Luck(6)
 
-    def load(part: str, what: str, tree: Any) -> None:
+    def refusal(tree: Any) -> str:
         try:
             game.load(pack, tree)
-            answer = "taken"
         except BrokenState as error:
-            answer = f"refused, {error.place}"
-        texts.setdefault(part, []).append(f"{what}: {answer}".encode())
+            return f"refused, {error.place}"
+        return ""
+
+    def load(part: str, what: str, tree: Any) -> None:
+        texts.setdefault(part, []).append(f"{what}: {refusal(tree) or 'taken'}".encode())
+
+    def load_bounds(what: str, value: int, put: Callable[[int], Any]) -> None:
+        ends = [last_taken(value, value + far, lambda number: not refusal(put(number))) for far in (-FAR, FAR)]
+        texts.setdefault("bounds", []).append(f"{what}: from {ends[0]} to {ends[1]}".encode())
 
     first, own = next(moments(game, pack)), f"sleeping_gods.{game.id}."
     for step in plain_steps(own):
@@ -151,8 +169,11 @@ def test_what_is_taken_of_a_changed_save_was_approved(pack_name: str) -> None:
         for kind, place in fields(tree):
             if kind not in known:
                 known.add(kind)
-                for how, value in others(reduce(getitem, place, tree)):
+                now = reduce(getitem, place, tree)
+                for how, value in others(now):
                     load("fields", f"{kind} {how}", forged(tree, place, value))
+                if isinstance(now, int) and not isinstance(now, bool):
+                    load_bounds(kind, now, partial(forged, tree, place))
         for what, agenda in agendas(tree["agenda"], [*strange.values()], luck):
             load("agendas", what, {**tree, "agenda": agenda})
 

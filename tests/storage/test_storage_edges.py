@@ -6,6 +6,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,7 +15,7 @@ import pytest
 
 from sleeping_gods.journal import notation
 from sleeping_gods.journal.reading import parse
-from sleeping_gods.storage import backup, campaign_summaries, file_systems, group, opening
+from sleeping_gods.storage import backup, campaign_summaries, file_systems, group, opening, sqlite
 from sleeping_gods.storage import storage as storages
 from sleeping_gods.storage.backup import back_up, restore
 from sleeping_gods.storage.errors import (
@@ -32,7 +33,7 @@ from sleeping_gods.storage.file_systems import file_system_warning
 from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.opening import open_beside, open_storage
 from sleeping_gods.storage.reading import _last_sum, good_part
-from sleeping_gods.storage.records import BINNED, Append, Hold, Stored
+from sleeping_gods.storage.records import BINNED, NOT_HELD, Append, Hold, News, Stored
 from sleeping_gods.storage.schema import FORMAT, prepare
 from sleeping_gods.storage.sqlite import SqliteDatabase
 from sleeping_gods.storage.storage import Storage
@@ -337,3 +338,66 @@ def test_without_a_list_of_mounts_nobody_is_warned(tmp_path: Path, monkeypatch: 
     assert file_system_warning(tmp_path).startswith(f"{tmp_path} lies on a nfs4 file system, which may lose")
     (tmp_path / "mounts").write_text(f"/dev/sda1 {tmp_path} ext4 rw 0 0\n")
     assert file_system_warning(tmp_path) == ""
+
+
+def test_only_what_is_changed_is_locked(memory: Storage, hold: Hold, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To look at a campaign keeps nobody from playing it."""
+    whole, locked = memory.database.rows, list[str]()
+    words = {**memory.database.words, "for_update": " /* for update */"}
+
+    def rows(statement: str, *values: object) -> list[tuple[object, ...]]:
+        if "for update" in statement:
+            locked.append(statement)
+        return whole(statement, *values)
+
+    monkeypatch.setattr(memory.database, "words", words)
+    monkeypatch.setattr(memory.database, "rows", rows)
+    memory.summary(hold.campaign)
+    assert memory.look_on(hold.campaign).fence == NOT_HELD
+    assert locked == []
+    memory.rename(hold.campaign, "Another")
+    assert len(locked) == 1
+
+
+def test_what_concerns_others_is_told_to_them(memory: Storage, hold: Hold, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings, and a campaign that is gone or damaged; a name is only in the list. Each is the same news as before."""
+    told: list[News] = []
+    monkeypatch.setattr(memory.database, "announce", lambda news: told.extend(news))
+    memory.rename(hold.campaign, "Another")
+    memory.unbin(hold.campaign)
+    assert told == []
+    for known, change in (
+        (1, partial(memory.set_settings, hold.campaign, {"a": 1})),
+        (2, partial(memory.bin, hold.campaign)),
+        (2, partial(memory.bin, hold.campaign)),
+        (3, partial(memory.set_aside, hold.campaign, "torn")),
+    ):
+        change()
+        assert told == [News(hold.campaign, 0)] * known
+    assert News("a", 1) == News("a", 1, own=True)
+    assert not News("a", 1).own
+
+
+def test_a_program_that_ends_waits_for_no_writer(memory: Storage) -> None:
+    """Who wants to wait closes it."""
+    shared = Group(memory)
+    assert shared._writer.daemon
+    shared.close()
+    assert not shared._writer.is_alive()
+
+
+def test_a_back_up_keeps_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its folder is flushed when it has it; so is that of a database when it is opened."""
+    flushed: list[tuple[Path, bool]] = []
+    path, data = tmp_path / "all.backup", tmp_path / "data"
+
+    def flush(folder: Path) -> None:
+        flushed.append((folder, (path if folder == tmp_path else data / sqlite.FILE).exists()))
+
+    monkeypatch.setattr(backup, "sync_folder", flush)
+    monkeypatch.setattr(sqlite, "sync_folder", flush)
+    open_storage(str(data)).close()
+    assert {*flushed} == {(data, True)}
+    flushed.clear()
+    back_up(str(data), path)
+    assert flushed == [(tmp_path, True)]

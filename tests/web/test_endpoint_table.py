@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import functools
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from sleeping_gods.authoring import pictures
 from sleeping_gods.authoring.pictures.charts import Chart
 from sleeping_gods.host.errors import HostError, NotAllowed, NotThere
 from sleeping_gods.host.members import TableMember
@@ -27,6 +29,7 @@ from sleeping_gods.service.problems import STATUS, problem_of, status_of
 from sleeping_gods.service.recent_answers import MAX_ANSWERS
 from sleeping_gods.service.standings import Standings, standing_key
 from sleeping_gods.storage.records import ASIDE, BINNED, KEPT, CampaignSummary
+from sleeping_gods.story import art, drawings
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.wire.events import Settings
 from sleeping_gods.wire.http import Rename, Whereabouts
@@ -85,6 +88,43 @@ def test_every_endpoint_is_in_the_table() -> None:
 
     assert sorted(map(row, ENDPOINTS)) == sorted(table)
     assert all(each.summary and each.name for each in ENDPOINTS)
+
+
+def test_an_endpoint_is_described_by_its_handler() -> None:
+    """Its name and the first line of what it says; one that says nothing has no summary."""
+
+    async def named(call: object) -> None:
+        """Says what it does.
+
+        And more.
+        """
+
+    async def silent(call: object) -> None: ...
+
+    first, second = (Endpoint("GET", "/api/x", "anybody", do) for do in (named, silent))
+    third = Endpoint("GET", "/api/x", "anybody", functools.partial(named))
+    assert [(each.name, each.summary) for each in (first, second)] == [("named", "Says what it does."), ("silent", "")]
+    assert third.name == ""
+
+
+def test_a_map_is_drawn_anew_when_what_draws_it_has_changed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The modules that draw maps, at any depth, and those of the art in a pack; not what is compiled of them."""
+    folder = tmp_path / "pictures"
+    files = [folder / "__init__.py", folder / "deep" / "one.pyc", tmp_path / "art.py", tmp_path / "drawings.py"]
+    for file in (*files, folder / "__pycache__" / "one.pyc"):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("1")
+    for module, file in ((pictures, files[0]), (art, files[2]), (drawings, files[3])):
+        monkeypatch.setattr(module, "__file__", str(file))
+    hashes = [maps._drawing_code_hash.__wrapped__()]
+    for file in files:
+        file.write_text("2")
+        hashes.append(maps._drawing_code_hash.__wrapped__())
+    (folder / "__pycache__" / "one.pyc").write_text("2")
+
+    assert len({*hashes}) == len(files) + 1
+    assert maps._drawing_code_hash.__wrapped__() == hashes[-1]
+    assert {len(each) for each in hashes} == {maps.CODE_HASH_LENGTH}
 
 
 def test_a_page_that_plays_by_itself_has_all_that_need_no_others() -> None:
