@@ -41,9 +41,13 @@ class CampaignFile:
         """What was unfinished at the end when it was opened; a file keeps it in the ``.damaged`` file beside it."""
         self._store = store
         self._chain = reading.chain
+        """The sum of the last line."""
         self._length = reading.length
+        """Bytes of the file."""
         self._lines = reading.lines
+        """Lines of the file."""
         self._usable = True
+        """Whether entries can be added: not after the disk has failed, nor once the file is closed."""
 
     @classmethod
     def create(cls, path: Path, journal: Journal) -> CampaignFile:

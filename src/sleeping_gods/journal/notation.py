@@ -20,8 +20,14 @@ SUFFIX = ".campaign"
 """How the names of campaign files end."""
 TITLE = "sleeping-gods campaign"
 """How their first line begins."""
-CHANCE, TABLE, UNDO, START = "chance", "table", "undo", "start"
-"""The words in place of a player's seat: a draw, an act about the campaign itself, a step back, the set-up."""
+CHANCE = "chance"
+"""The word in place of a player's seat for a draw."""
+TABLE = "table"
+"""The word in place of a seat for an act about the campaign itself."""
+UNDO = "undo"
+"""The word in place of a seat for a step back."""
+START = "start"
+"""The word in place of a seat for the set-up."""
 
 OPTION = "option "
 """Before the name of an option in the header."""
@@ -33,13 +39,20 @@ MAX_QUOTED = 80
 MAX_QUOTED_TITLE = 60
 """Characters of a first line that an error quotes."""
 
+CHAIN_BYTES = 4
+"""Bytes of the sum at the end of a line; as text it has two hex digits for each."""
+
 _TITLE = re.compile(rf"{TITLE} ([0-9]{{1,6}})")
+"""The first line, with the format."""
 _ENTRY = re.compile(
     r"(?P<number>0|[1-9][0-9]{0,8}) (?P<seat>start|chance|table|undo|p[1-9])"
     r"(?P<choice>(?: \S+)*) #(?P<state>[0-9a-f]{16}) ~(?P<chain>[0-9a-f]{8})"
 )
+"""The line of an entry: its number, who chose, what, the hash of the state, and the sum of the line."""
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+"""The number of an entry."""
 _SUMS = re.compile(r".* #[0-9a-f]{16} ~[0-9a-f]{8}")
+"""A line that ends in two sums, as those of entries do."""
 
 
 class Journal:
@@ -71,7 +84,7 @@ def actor_word(seat: Seat) -> str:
 
 def link(chain: str, body: str) -> str:
     """The sum at the end of a line, over the sum before it and its own text: it changes with every bit above it."""
-    return hashlib.blake2b(f"{chain}\n{body}".encode(), digest_size=4).hexdigest()
+    return hashlib.blake2b(f"{chain}\n{body}".encode(), digest_size=CHAIN_BYTES).hexdigest()
 
 
 class FormattedEntry(NamedTuple):

@@ -19,6 +19,8 @@ from .notation import BRANCHED, CHANCE, FORMAT, TABLE, UNDO, Journal, actor_word
 
 MAX_LISTED = 8
 """How many legal choices an error lists."""
+MAX_QUOTED = 40
+"""Characters of a wrong option that an error quotes."""
 
 
 @dataclass(slots=True)
@@ -40,9 +42,9 @@ def check_seed(setup: Setup) -> None:
     """Refuse a seed that begins no campaign, and an entry to have branched off at that is no number."""
     seed, branched = setup.options.get("seed", "0"), setup.options.get(BRANCHED, "0")
     if not is_seed(seed):
-        raise BrokenJournal(0, number=0, expected="a whole number as the seed", got=repr(seed[:40]))
+        raise BrokenJournal(0, number=0, expected="a whole number as the seed", got=repr(seed[:MAX_QUOTED]))
     if not is_seed(branched):
-        raise BrokenJournal(0, number=0, expected="the number of an entry", got=repr(branched[:40]))
+        raise BrokenJournal(0, number=0, expected="the number of an entry", got=repr(branched[:MAX_QUOTED]))
 
 
 def check_replayable(journal: Journal) -> None:
@@ -95,7 +97,9 @@ class Replay:
         self._last = last if until is None else min(until, last)
         targets = map(journal.entries.target_of, range(self._last + 1))
         self._targets = {target for target in targets if target is not None}
+        """The entries that undos go back to."""
         self._kept: dict[int, Table] = {}
+        """The tables after these, as far as they have been played."""
         with self._blaming_the_pack():
             self.table = game.set_up(pack, journal.setup)
 

@@ -17,6 +17,10 @@ except ImportError:  # only POSIX has it; elsewhere a second program is not noti
     fcntl = None  # type: ignore[assignment]  # a module or nothing
 
 
+MODE = 0o666
+"""The rights of a new file, less those that the user's own settings take away."""
+
+
 class Store(Protocol):
     """A sequence of bytes that only one program holds; what was appended is there after any crash."""
 
@@ -68,7 +72,7 @@ class FileStore:
         """
         temporary = beside(path)
         try:
-            descriptor = os.open(temporary, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL, 0o666)
+            descriptor = os.open(temporary, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL, MODE)
         except OSError as error:
             raise CannotSave(f"{path.name}: {error.strerror}") from error
         try:
@@ -134,7 +138,7 @@ def _name(temporary: Path, path: Path) -> None:
     except FileExistsError:
         raise
     except OSError:  # no second names on this file system: claim the name with an empty file, then put ours there
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, MODE))
         try:
             temporary.replace(path)
         except BaseException:

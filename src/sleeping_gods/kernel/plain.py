@@ -13,6 +13,9 @@ from .plain_readers import Misfit, reader_of
 from .steps import STEPS, Step
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
+"""What JSON can hold, without fractions."""
+MAX_KEYS_SHOWN = 6
+"""Keys of an object that an error lists."""
 
 
 def encode(value: object) -> Json:
@@ -118,6 +121,6 @@ def _decode_record(cls: Any, data: object, place: str) -> Any:
             raise BrokenState(place, f"a field of {cls.__name__}", key)
     for name in names:
         if name not in data:
-            raise BrokenState(place, f"the field {name!r}", sorted(data)[:6])
+            raise BrokenState(place, f"the field {name!r}", sorted(data)[:MAX_KEYS_SHOWN])
     known = hints(cls)
     return cls(**{name: _decode_by_place(known[name], data[name], f"{place}.{name}") for name in names})

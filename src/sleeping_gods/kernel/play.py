@@ -13,6 +13,11 @@ from .table import Table, decision_of, waiting_decision
 STEP_LIMIT = 100_000
 """More steps than this without a decision is a loop of ours."""
 STEPS_AT_MOST = range(STEP_LIMIT)
+"""The same to count through, made once: `advance` is called for every choice."""
+MAX_NEAR = 4
+"""How many legal choices that are spelled alike a refusal names first."""
+LEAST_LIKENESS = 0.5
+"""How alike these are at least, from 0 to 1."""
 
 
 def advance(table: Table) -> None:
@@ -94,7 +99,7 @@ def table_act(table: Table, choice: Choice) -> None:
 def refusal(table: Table, choice: Choice) -> IllegalChoice:
     """The error for a choice that is not offered: what is legal, nearest first, and why not."""
     legal = [text(option) for option in options(table)]
-    near = difflib.get_close_matches(text(choice), legal, n=4, cutoff=0.5)
+    near = difflib.get_close_matches(text(choice), legal, n=MAX_NEAR, cutoff=LEAST_LIKENESS)
     ordered = near + [option for option in legal if option not in near]
     return IllegalChoice(text(choice), legal=ordered, reason=why_not(table, choice))
 

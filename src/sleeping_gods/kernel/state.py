@@ -10,14 +10,18 @@ from typing import Any
 from .forms import ATOMS, form_of
 from .table import Table
 
+HASH_BYTES = 8
+"""Bytes of the hash of a state; as text it has two hex digits for each."""
 _JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 
 
 def _by_json(tree: object) -> bytes:
+    """JSON as Python's own library writes it."""
     return _JSON.encode(tree).encode()
 
 
 _write: Callable[[object], bytes] = _by_json
+"""What writes JSON."""
 
 
 def write_with(writer: Callable[[object], bytes]) -> None:
@@ -36,7 +40,7 @@ def canonical(table: Table) -> bytes:
 
 def hash_of(data: bytes) -> str:
     """Sixteen hex digits that stand for canonical bytes."""
-    return hashlib.blake2b(data, digest_size=8).hexdigest()
+    return hashlib.blake2b(data, digest_size=HASH_BYTES).hexdigest()
 
 
 def state_hash(table: Table) -> str:
@@ -54,14 +58,17 @@ def _tree(value: Any) -> Any:
 
 
 def _as_it_stands(value: Any) -> Any:
+    """A value that JSON writes as it is."""
     return value
 
 
 def _each(value: Any) -> Any:
+    """A list or tuple, each item taken apart."""
     return [_tree(item) for item in value]
 
 
 def _by_key(value: Any) -> Any:
+    """A dictionary, each value taken apart."""
     return {key: _tree(item) for key, item in value.items()}
 
 

@@ -49,7 +49,7 @@ class Table:
     offered: list[Choice] = field(default_factory=list, compare=False)
     """The answers that the rules offer now."""
     private_events: list[PrivateEvent] = field(default_factory=list, compare=False)
-    """What the last choice led to, each for some seats only."""
+    """What some seats are told of it instead."""
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda so that the first of them happens next."""

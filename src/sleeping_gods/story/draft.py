@@ -18,10 +18,13 @@ class DraftChoice:
     letter: str
     line: int
     text: list[str]
+    """The lines of its text."""
     needs: Condition | None = None
     cost: tuple[tuple[str, int], ...] = ()
     once: str = ""
+    """How often it can be taken, as in `StoryChoice`."""
     lines: Lines = field(default_factory=Lines)
+    """Its effects."""
     instructions: set[str] = field(default_factory=set)
     """Instructions that may stand once only, and did."""
     broken: bool = False
@@ -61,12 +64,16 @@ class DraftParagraph:
     text: list[str] = field(default_factory=list)
     """Lines of the block that is being read."""
     when: Condition | None = None
+    """Under which the block that is being read is shown."""
     when_line: int = 0
     """Where an open when-block began; 0 if none is open."""
     lines: Lines = field(default_factory=Lines)
+    """Its effects."""
     choices: list[DraftChoice] = field(default_factory=list)
     letters: set[str] = field(default_factory=set)
+    """The letters of its choices."""
     broken: bool = False
+    """Whether one of its lines was not understood, so that its end cannot be judged."""
 
     def has_prose(self) -> bool:
         """Whether prose or effects have begun, so that an ``if`` is no longer a jump before the prose."""
@@ -148,4 +155,5 @@ class DraftParagraph:
         return any(Condition("not", (), (need,)) in needs for need in needs)
 
     def _finding(self, code: str, message: str, line: int = 0) -> Finding:
+        """A finding at a line, or where the paragraph begins."""
         return Finding(self.file, line or self.line, code, message)

@@ -26,10 +26,15 @@ MAX_DEPTH = 12
 """How deep elements may be nested."""
 
 _VALUE = re.compile(r"[A-Za-z0-9 .,#%()+-]*|url\(#[a-z][a-z0-9-]*\)")
+"""What an attribute may say."""
 _DECLARATION = re.compile(r"<\?xml [^<>]*\?>")
+"""The line with which a file may say that it is XML."""
 _USE = re.compile(r"url\(#([a-z][a-z0-9-]*)\)")
+"""A reference to an element by its id."""
 _ID = re.compile(r"[a-z][a-z0-9-]*")
+"""What an element may be called."""
 _BEFORE_COMMAND = re.compile(r"\s+(?=[A-Za-z])")
+"""The spaces before a letter of a path, which it does without."""
 
 
 class RefusedDrawing(Exception):
@@ -50,14 +55,19 @@ class _Copy:
         self.parser.EndElementHandler = self._end
         self.parser.CharacterDataHandler = self._character_data
         self.parts: list[str] = []
+        """What has been copied."""
         self.open: list[str] = []
+        """The elements that are open, the innermost last."""
         self.empty = False
         """Whether the element that was opened last has no content yet, so that its start tag is still unclosed."""
         self.count = 0
+        """How many elements there have been."""
         self.ids: set[str] = set()
         self.used: dict[str, int] = {}
+        """The ids that are referred to, each with the first line that does."""
 
     def refuse(self, message: str) -> None:
+        """Raise RefusedDrawing at the line that is being read."""
         raise RefusedDrawing(self.parser.CurrentLineNumber, message)
 
     def _start(self, tag: str, attributes: list[str]) -> None:
@@ -73,7 +83,8 @@ class _Copy:
         if self.count > MAX_ELEMENTS or len(self.open) > MAX_DEPTH:
             self.refuse(f"expected at most {MAX_ELEMENTS} elements, {MAX_DEPTH} deep")
         self._close_start()
-        written = "".join(self._attribute(*pair) for pair in zip(attributes[::2], attributes[1::2], strict=True))
+        keys, values = attributes[::2], attributes[1::2]  # the parser gives them in turn
+        written = "".join(map(self._attribute, keys, values))
         self.parts.append(f"<{tag}{written}")
         self.empty = True
 

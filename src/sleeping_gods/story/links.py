@@ -26,6 +26,7 @@ class ProgramPlace:
     file: str
     line: int
     title: str
+    """What findings call it, such as ``paragraph 38``."""
     windows: bool = False
     """Whether effects of a window make sense here."""
     bearer: bool = False
@@ -100,7 +101,11 @@ class Links:
     def __init__(
         self, things: dict[str, set[Arg]], unlocked: Collection[tuple[str, Arg]], findings: list[Finding]
     ) -> None:
-        self.things, self.unlocked, self.findings = things, unlocked, findings
+        self.things = things
+        """What there is of each kind; a kind that is not here is not looked up."""
+        self.unlocked = unlocked
+        """The kinds and numbers of cards that are gained only when a campaign starts."""
+        self.findings = findings
 
     def report(self, place: ProgramPlace, message: str, code: str = "dangling") -> None:
         """Add a finding at a place."""

@@ -15,8 +15,11 @@ from .model import Paragraph
 from .prose import stray_markup, unclean
 
 _HEADING = re.compile(r"(#{1,2})\s+(\S+)(?:\s+(.*))?")
+"""The heading of a location or a paragraph: signs, number, title."""
 _CHOICE = re.compile(r"- \(([a-z])\)\s+(\S.*)")
+"""The first line of a choice: its letter and its text."""
 _NUMBER = re.compile(PARAGRAPH)
+"""The number of a location or a paragraph."""
 MAX_CHOICE = 200
 """Longest text of a choice."""
 
@@ -61,9 +64,13 @@ class _StoryParser:
     def __init__(self, file: str) -> None:
         self.file = file
         self.at = 0
+        """The number of the line that is being read."""
         self.location = ""
+        """The number of the location that the file is about."""
         self.paragraphs: list[DraftParagraph] = []
+        """The paragraphs so far; the last one is being read."""
         self.numbers: set[str] = set()
+        """Their numbers."""
         self.skipping = False
         """Whether lines are passed over because their heading was not understood."""
         self.findings: list[Finding] = []

@@ -34,7 +34,9 @@ class TomlReader:
         self.record = record
         self.findings = findings
         self.path = path or f"[[{record.kind}]]"
+        """What findings call the table."""
         self._read: list[str] = []
+        """The keys that were asked for; `close` finds the others wrong."""
 
     def find(self, code: str, message: str) -> None:
         """Note a finding about this table."""
@@ -205,6 +207,7 @@ class TomlReader:
         return list(self.record.data)
 
     def _inner(self, key: str, data: dict[str, object]) -> TomlReader:
+        """A reader of a table inside this one."""
         record = Record(f"{self.record.kind}.{key}", self.record.file, self.record.line, data)
         return TomlReader(record, self.findings, f"{self.path} {key}")
 
@@ -220,3 +223,4 @@ class TomlReader:
 
 
 _KIND: dict[type, str] = {int: "numbers", str: "texts", list: "lists", dict: "tables"}
+"""What findings call the items of a list."""
