@@ -139,9 +139,7 @@ def _decoded(data: bytes) -> str:
 
 
 def _check_lines(text: str, *, is_toml: bool) -> None:
-    """Raise RefusedFile for the first line that is too long, else for one with too many dots, else for a control
-    character.
-    """
+    """Raise RefusedFile for a line that is too long, or else has too many dots, or else for a control character."""
     text_lines = text.split("\n")
     for number, line in enumerate(text_lines, start=1):
         if len(line) > MAX_LINE:

@@ -23,6 +23,12 @@ INDEX = "index.json"
 """The file of the index, in the folder of the shipped packs."""
 COMPILED = "compiled"
 """The folder of the compiled packs beside it."""
+MAX_KEPT = 4
+"""Indexes that are kept: one is in use, and tests make others."""
+MAX_QUOTED = 80
+"""Characters of what stands in an index that an error quotes."""
+MAX_QUOTED_NUMBER = 40
+"""Characters of a number that an error quotes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +89,7 @@ def index() -> PackIndex:
     return _read(packs, known)
 
 
-@functools.lru_cache(maxsize=4)
+@functools.lru_cache(maxsize=MAX_KEPT)
 def _read(packs: Path, known: Fingerprint) -> PackIndex:
     """The index that is shipped, or one made of the folders where it cannot be read."""
     try:
@@ -177,19 +183,19 @@ def read_index(data: bytes) -> PackIndex:
 def _read_listing(row: object) -> Listed:
     """One row of the index; ValueError says what is wrong with it."""
     if not isinstance(row, dict) or not isinstance(row.get("title"), dict):
-        raise ValueError(f"expected a pack with its title in the index, got {row!r:.80}")
+        raise ValueError(f"expected a pack with its title in the index, got {row!r:.{MAX_QUOTED}}")
     name, languages = _text(row, "id"), row.get("languages")
     if not builtin.is_name(name):
-        raise ValueError(f"expected a pack's name in the index, got {name!r:.80}")
+        raise ValueError(f"expected a pack's name in the index, got {name!r:.{MAX_QUOTED}}")
     size = _size(row, name)
     lesson = _flag(row, "lesson", f"the lesson of {name}")
     if not isinstance(languages, list) or not all(isinstance(lang, str) for lang in languages):
-        raise ValueError(f"expected the languages of {name} in the index, got {languages!r:.80}")
+        raise ValueError(f"expected the languages of {name} in the index, got {languages!r:.{MAX_QUOTED}}")
     title = _name(row["title"])
     game, version, digest, hashed = (_text(row, key) for key in ("game", "version", "digest", "hash"))
     stories = row.get("translations", [])
     if not isinstance(stories, list):
-        raise ValueError(f"expected the translations of {name} in the index, got {stories!r:.80}")
+        raise ValueError(f"expected the translations of {name} in the index, got {stories!r:.{MAX_QUOTED}}")
     return Listed(
         id=name,
         game=game,
@@ -215,28 +221,30 @@ def _flag(row: dict[str, object], key: str, meaning: str) -> bool:
     """True or false; false if it is not there."""
     value = row.get(key, False)
     if not isinstance(value, bool):
-        raise ValueError(f"expected true or false for {meaning} in the index, got {value!r:.80}")
+        raise ValueError(f"expected true or false for {meaning} in the index, got {value!r:.{MAX_QUOTED}}")
     return value
 
 
 def _cover_row(cover: DrawnPlate) -> dict[str, object]:
+    """A cover as the index has it."""
     return {"alt": cover.alt.texts, "hash": cover.hash, "width": cover.width, "height": cover.height}
 
 
 def _cover(row: object, name: str) -> DrawnPlate:
     """The cover of a pack in a row of the index."""
     if not isinstance(row, dict) or not isinstance(row.get("alt"), dict) or not is_plate_hash(_text(row, "hash")):
-        raise ValueError(f"expected the cover of {name} in the index, got {row!r:.80}")
+        raise ValueError(f"expected the cover of {name} in the index, got {row!r:.{MAX_QUOTED}}")
     width, height = row.get("width"), row.get("height")
     if type(width) is not int or type(height) is not int or width <= 0 or height <= 0:
-        raise ValueError(f"expected the size of the cover of {name} in the index, got {width!r:.40}, {height!r:.40}")
+        got = ", ".join(repr(length)[:MAX_QUOTED_NUMBER] for length in (width, height))
+        raise ValueError(f"expected the size of the cover of {name} in the index, got {got}")
     return DrawnPlate(_name(row["alt"]), _text(row, "hash"), width, height)
 
 
 def _translation(row: object, name: str) -> CompiledTranslation:
     """A translation of a pack in a row of the index."""
     if not isinstance(row, dict) or not CODE.fullmatch(_text(row, "lang")):
-        raise ValueError(f"expected a language of {name} in the index, got {row!r:.80}")
+        raise ValueError(f"expected a language of {name} in the index, got {row!r:.{MAX_QUOTED}}")
     return CompiledTranslation(_text(row, "lang"), _size(row, name), _text(row, "hash"))
 
 
@@ -244,7 +252,7 @@ def _size(row: dict[str, object], name: str) -> int:
     """How many bytes a row names."""
     size = row.get("size")
     if type(size) is not int or size < 0:
-        raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.80}")
+        raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.{MAX_QUOTED}}")
     return size
 
 
@@ -252,7 +260,7 @@ def _text(row: dict[str, object], key: str) -> str:
     """A text of a row."""
     value = row.get(key)
     if not isinstance(value, str):
-        raise ValueError(f"expected text for {key!r} in the index of packs, got {value!r:.80}")
+        raise ValueError(f"expected text for {key!r} in the index of packs, got {value!r:.{MAX_QUOTED}}")
     return value
 
 

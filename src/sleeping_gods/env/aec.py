@@ -11,7 +11,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from ..kernel.choices import Choice, Seat, text
 from ..languages import Lang
-from .episode import MAX_ACTIONS, NOBODY, Episode, EpisodeTerms
+from .episode import MAX_ACTIONS, MAX_DECISIONS, NOBODY, Episode, EpisodeTerms
 from .observation import Observation, layout_of, observe, space_of
 from .scores import VALUES, RewardKind, score_now
 from .words import in_words
@@ -42,7 +42,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # its base has no types
         reward: RewardKind = "score",
         asks: bool = True,
         play_forced: bool = True,
-        max_decisions: int = 5_000,
+        max_decisions: int = MAX_DECISIONS,
         action_features: bool = False,
         fold: bool = False,
         render_mode: str | None = None,

@@ -25,6 +25,8 @@ ASK: Final = "ask"
 """First word of the action by which a seat asks another whether it wants to act first: ``ask p2``."""
 NOTHING: Choice = ("nothing",)
 """The answer of a seat that was asked and does not want to act."""
+MAX_DECISIONS: Final = 5_000
+"""Answers of agents after which an episode is cut off, unless its terms say otherwise."""
 UNASKED_ENTRIES: Final = 30
 """An episode is cut off after so many entries of the journal for each decision that it may have: then it is a loop."""
 
@@ -41,7 +43,7 @@ class EpisodeTerms:
     """Whether a seat may ask the others to act first where the rules let them: to join a challenge, to attack."""
     remembers: bool = False
     """Whether what the group has read and done is noted, as robots need it."""
-    max_decisions: int = 5_000
+    max_decisions: int = MAX_DECISIONS
     """Answers of agents after which the episode is cut off."""
 
 
@@ -117,6 +119,7 @@ class Episode:
         return format_journal(journal)
 
     def _waited_for(self) -> Seat:
+        """The seat that the table waits for."""
         return waiting_decision(self.table).who(self.table)
 
     def _enter(self, choice: Choice) -> None:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ..kernel.choices import text
 from ..languages import Lang
 from .aec import SEED_LIMIT
-from .episode import MAX_ACTIONS, Episode, EpisodeTerms
+from .episode import MAX_ACTIONS, MAX_DECISIONS, Episode, EpisodeTerms
 from .observation import Observation, layout_of, observe, space_of
 from .robots import RobotSeats
 from .scores import VALUES, RewardKind, score_now
@@ -41,7 +41,7 @@ class CampaignEnv(gymnasium.Env[Observation, SupportsInt]):
         others: str = "careful",
         reward: RewardKind = "score",
         play_forced: bool = True,
-        max_decisions: int = 5_000,
+        max_decisions: int = MAX_DECISIONS,
         action_features: bool = False,
         render_mode: str | None = None,
         lang: Lang = "en",
@@ -93,6 +93,7 @@ class CampaignEnv(gymnasium.Env[Observation, SupportsInt]):
         return self._observation(), reward, episode.over, episode.truncated, self._info(folded=folded)
 
     def _observation(self) -> Observation:
+        """What the agent knows now."""
         episode = self.episode
         return observe(episode.table, self.layout, self.known, episode.menu, action_features=self.action_features)
 

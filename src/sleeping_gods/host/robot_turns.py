@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..campaign.live import Campaign
 from ..journal.notation import CHANCE, TABLE, UNDO
@@ -22,6 +23,17 @@ STORY_SCENES = ("story", "event-choice", "encounter-story")
 """The scenes in which a choice of the story is made."""
 STORY_DECISIONS = ("PickArm",)
 """Decisions of other scenes that the story asks."""
+
+
+NO_POSITION = -1
+"""Stands for a position of the journal where there is none."""
+
+
+class ReadyMembers(NamedTuple):
+    """The members who are ready for a robot's choice at a position."""
+
+    position: int
+    refs: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +65,11 @@ class RobotTurns:
     def __init__(self, seating: Seating, campaign: Callable[[], Campaign]) -> None:
         self._seating = seating
         self._campaign = campaign
-        self._told_to_play = -1
+        self._told_to_play = NO_POSITION
         """The position at which somebody told a waiting robot to choose."""
-        self._ready: tuple[int, frozenset[str]] = (-1, frozenset())
-        """A position, and who is ready for the robot's choice there."""
-        self._failed = -1
+        self._ready = ReadyMembers(NO_POSITION, frozenset())
+        """Who was ready last."""
+        self._failed = NO_POSITION
         """The position at which a robot could not think."""
 
     @property
@@ -102,20 +114,20 @@ class RobotTurns:
         if turn is None or turn.position != position:
             raise NotAllowed("no-robot-waits")
         if turn.thinks:
-            at, ready = self._ready
-            self._ready = position, (ready if at == position else frozenset()) | {member.ref}
+            others = self._ready.refs if self._ready.position == position else frozenset()
+            self._ready = ReadyMembers(position, others | {member.ref})
         else:
-            self._failed = -1
+            self._failed = NO_POSITION
             self._told_to_play = position
-            self._ready = position, frozenset({member.ref})
+            self._ready = ReadyMembers(position, frozenset({member.ref}))
 
     @property
     def is_hurried(self) -> bool:
         """Whether everybody who plays and is here is ready for the robot's choice, or wanted it."""
-        position, ready = self._ready
+        position, refs = self._ready
         if position != len(self._campaign().journal.entries):
             return False
-        return self._told_to_play == position or self.watched_by() <= ready
+        return self._told_to_play == position or self.watched_by() <= refs
 
     def watched_by(self) -> frozenset[str]:
         """The refs of the people who play a seat and are connected."""

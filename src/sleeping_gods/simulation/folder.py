@@ -107,6 +107,7 @@ def _check_same_run(folder: RunFolder, wanted: Plan) -> None:
 
 
 def _worded(value: object) -> str:
+    """A parameter as a message quotes it."""
     return " ".join(map(_worded, value)) if isinstance(value, (tuple, list)) else str(value)
 
 
@@ -152,5 +153,6 @@ def _parse_manifest(text: bytes) -> RunManifest:
 
 
 def _write_manifest(folder: RunFolder) -> None:
+    """Write what a folder says of its run."""
     data = {"format": FORMAT, "tables": folder.tables.suffix, "plan": asdict(folder.plan)}
     write_whole(folder.path / MANIFEST, (json.dumps(data, indent=1) + "\n").encode())

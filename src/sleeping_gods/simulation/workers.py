@@ -50,6 +50,7 @@ class Processes:
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
+        """How many processes there are at most."""
         self._pool: ProcessPoolExecutor | None = None
 
     def results(self, call: Callable[[str], str], tasks: Sequence[str]) -> Iterator[TaskAnswer]:
@@ -120,5 +121,6 @@ def _begin_worker() -> None:
 
 
 def _end_with(wait_for_parent: Callable[[], None]) -> None:
+    """End this process as soon as its parent is gone."""
     wait_for_parent()
     os._exit(1)

@@ -81,6 +81,7 @@ def _made_files(page: Path, progress: Progress) -> list[SiteFile]:
 
 
 def _path_in(folder: Path, path: Path) -> str:
+    """A path as it is within a folder, with slashes on every system."""
     return path.relative_to(folder).as_posix()
 
 
@@ -114,6 +115,7 @@ def _runtime(files: list[SiteFile]) -> str:
 
 
 def _files_in(folder: Path) -> list[Path]:
+    """All files of a folder and of those in it, sorted."""
     return sorted(path for path in folder.rglob("*") if path.is_file())
 
 

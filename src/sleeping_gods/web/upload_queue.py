@@ -9,10 +9,14 @@ from collections.abc import AsyncIterator
 
 from ..host.errors import HostError
 
-MAX_UPLOADS, MAX_UPLOADS_OF_ADDRESS = 4, 2
-"""Campaign files that are in memory at once; and of one address, those in memory and those that wait."""
-MAX_WAITING_UPLOADS, UPLOAD_WAIT_SECONDS = 32, 60.0
-"""Campaign files that may wait for that, unread, and for how long."""
+MAX_UPLOADS = 4
+"""Campaign files that are in memory at once."""
+MAX_UPLOADS_OF_ADDRESS = 2
+"""Campaign files of one address that are in memory or wait."""
+MAX_WAITING_UPLOADS = 32
+"""Campaign files that may wait, unread."""
+UPLOAD_WAIT_SECONDS = 60.0
+"""How long they may wait."""
 
 
 class UploadQueue:
@@ -20,6 +24,7 @@ class UploadQueue:
 
     def __init__(self, *, max_inside: int, max_waiting: int, max_seconds: float, max_per_address: int) -> None:
         self._free = asyncio.Semaphore(max_inside)
+        """Taken by each that is inside."""
         self._max_waiting = max_waiting
         self._max_seconds = max_seconds
         self._max_per_address = max_per_address

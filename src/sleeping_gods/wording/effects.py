@@ -134,10 +134,14 @@ class _MessageFiller:
     """Fills one message with the wording of arguments and arms."""
 
     arguments: Mapping[str, Arg]
+    """What it is about, by the names of its variables."""
     kinds: Mapping[str, str]
+    """The kind of slot that each argument was written in."""
     arms: Mapping[str, str]
+    """Variables whose text is made already, such as the effects of an outcome."""
     lang: Lang
     namer: Namer
+    """Names things of a pack."""
 
     def fill(self, key: str) -> str:
         """The message with every variable that it asks for."""
@@ -179,6 +183,7 @@ class _MessageFiller:
                 return value
 
     def _counted(self, thing: str) -> str:
+        """So many of a thing, as the argument ``n`` says."""
         return counted_noun(int(self.arguments["n"]), self.namer("noun", thing) or thing, self.lang)
 
     def _target(self, kind: str, value: Arg) -> str:

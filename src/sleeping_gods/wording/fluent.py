@@ -21,6 +21,7 @@ Word: TypeAlias = "str | int"
 """What a variable stands for; a number only where a plural depends on it."""
 Words: TypeAlias = Mapping[str, Word]
 Part: TypeAlias = Callable[[Words], Word]
+"""A part of a message: says it with what its variables stand for."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
 """The start of a message, with its id."""
@@ -53,6 +54,7 @@ class Bundle:
         self.lang = lang
         self.english = english
         self._texts: dict[str, str] = {}
+        """The messages and terms as they are written, by their ids."""
         self._compiled: dict[str, Message] = {}
         """The messages that have been said so far."""
         for source in sources:
@@ -77,9 +79,9 @@ class Bundle:
 
     def source(self, name: str) -> str:
         """A message as it is written."""
-        return self.having(name)._texts[name]
+        return self.bundle_with(name)._texts[name]
 
-    def having(self, name: str) -> Bundle:
+    def bundle_with(self, name: str) -> Bundle:
         """This bundle, or the English one if only that has the message."""
         return self.english if self.english is not None and name not in self._texts else self
 
@@ -115,6 +117,7 @@ class _Compiler:
         """The variables met so far, in their order; a dict because each counts once."""
 
     def message(self, name: str) -> Message:
+        """The message with this id, with all that it refers to."""
         pattern = self._value(name)
         return Message(name, tuple(self._variables), lambda words: str(pattern(words)))
 
@@ -125,7 +128,7 @@ class _Compiler:
         if name not in self._bundle:
             raise BadFluentMessage(f"there is no message {name} in {self._bundle.lang}")
         bundle = self._bundle
-        self._bundle = bundle.having(name)  # what an English message refers to is English too
+        self._bundle = bundle.bundle_with(name)  # what an English message refers to is English too
         source = self._bundle.source(name)
         self._within.append(name)
         plain_text = _PLAIN.fullmatch(source)
@@ -239,4 +242,5 @@ def _joined(parts: list[Part]) -> Part:
 
 
 def _text(text: str) -> Part:
+    """A part that says the same whatever the variables stand for."""
     return lambda _: text
