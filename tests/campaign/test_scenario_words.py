@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from sleeping_gods.campaign.games import stage_for
+from sleeping_gods.campaign.scenario_run import Rehearsal
+from sleeping_gods.party.scenarios.drawn_grid import drawn_rows
 from sleeping_gods.sea.scenarios.vocabulary import SeaVocabulary
+from sleeping_gods.sea.table.words import LETTERS, SPACES, STORY_TOKENS
 from sleeping_gods.skies.scenarios.vocabulary import SkiesVocabulary
 
 from ..sea.tables import at_sea
@@ -119,3 +123,84 @@ def test_a_fate_that_is_named_by_its_number_is_any_card_with_it(vocabulary: Any)
     assert vocabulary.draw(table, "fate 4", offered) == ("draw", card)
     assert vocabulary.draw(table, "fate 4", offered[:2]) is None
     assert vocabulary.draw(table, "card 4", offered) is None
+
+
+def test_what_lies_on_any_table_is_set_by_a_line() -> None:
+    """Who controls whom, the captain, what is left of the deck, quests, statuses and goods."""
+    for words, table in ((SeaVocabulary(), at_sea(2)), (SkiesVocabulary(), on_map(2))):
+        names, deck = [*table.crew][1:], [*table.deck]  # the first is whoever is captain
+        given(words, table, f"p2 controls {names[0]}, {names[1]}", "captain p2", f"deck only {deck[1]}, {deck[0]}")
+        assert (table.controller(names[0]), table.controller(names[1])) == (1, 1)
+        assert (table.captain, table.deck) == (1, [deck[1], deck[0]])
+        assert {*deck[2:]} <= {*table.discard}
+        given(words, table, f"p1 controls {names[0]}", f"{names[0]} has weakened", "quests nothing")
+        assert (table.controller(names[0]), table.crew[names[0]].statuses, table.quests) == (0, ("weakened",), [])
+        number, good = next(iter(table.pack.quests)), next(iter(table.goods))
+        given(words, table, f"quests {number}", f"{good} 2", f"{names[0]} has nothing", f"{names[0]} damage 1")
+        assert (table.quests, table.goods[good]) == ([number], 2)
+        assert (table.crew[names[0]].statuses, table.crew[names[0]].damage) == ((), 1)
+
+
+def test_what_lies_on_a_table_of_the_sea_is_set_by_a_line() -> None:
+    """Tokens, the event deck, the serpent, the ship, command on a card."""
+    words, table = SeaVocabulary(), at_sea(2)
+    region, other = [*table.pack.regions][:2]
+    supply, board = table.supply, STORY_TOKENS[0]
+    given(words, table, "cards revolver command 2", "event deck 1 mild, 2 perilous, 0 deadly", f"serpent in {other}")
+    assert (table.adventures["revolver"], table.supply) == (2, supply - 2)
+    assert (table.event_left, table.serpent) == ([1, 2, 0], other)
+    given(words, table, f"region {region}", f"tokens {board}", f"explore tokens {LETTERS[0]}, {LETTERS[1]}")
+    assert (table.region, table.tokens[-1], table.letters[-2:]) == (region, board, [*LETTERS[:2]])
+    space = SPACES[0]
+    given(words, table, f"{space} damage 1", f"figure at {space}", "no card revolver", "defeats 1")
+    assert (table.cubes[space], table.room, table.defeats, "revolver" in table.adventures) == (1, space, 1, False)
+    assert table.supply == supply
+    given(words, table, "figure nowhere")
+    assert table.room == ""
+    for line, expected in (
+        ("serpent in nowhere", "a region"), ("tokens nonsense", "a story token"),
+        ("explore tokens 9", "an explore token"), ("no card revolver", "an owned adventure card"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match=expected):
+            given(words, table, line)
+
+
+TURN = ["NextTurn", "EndTurn"]
+
+
+@pytest.mark.parametrize(
+    ("pack", "line", "agenda"),
+    [
+        ("harbour", "at the ship action", [*TURN, "TakeAction", "EventPhase", "ShipAction"]),
+        ("harbour", "at the event", [*TURN, "TakeAction", "DrawEvent"]),
+        ("harbour", "at the actions", [*TURN, "TakeAction"]),
+        ("harbour", "at the end of the turn", ["NextTurn", "BeginTurn"]),
+        ("harbour", "2 ship damage",
+         ["NextTurn", "BeginTurn", "ShipDamage", "CheckHull", "EndTest", "PlaceCube", "MayAlterTest", "DrawFate"]),
+        ("airfield", "at the draw", [*TURN, "Actions", "EventPhase", "CheckDefeat", "DrawCards", "DrawCard"]),
+        ("airfield", "at the event", [*TURN, "Actions", "EndEvent", "DrawEvent"]),
+        ("airfield", "at the actions", [*TURN, "TakeAction"]),
+        ("airfield", "at the end of the turn", ["NextTurn", "BeginTurn"]),
+    ],
+)  # fmt: skip
+def test_a_line_leads_to_a_moment_of_a_turn(pack: str, line: str, agenda: list[str]) -> None:
+    """What is left of the turn is still to come; the table goes on to the first decision."""
+    rehearsal = Rehearsal(stage_for(pack))
+    rehearsal.given(line)
+
+    assert [type(step).__name__ for step in rehearsal.table.agenda] == agenda
+
+
+def test_a_drawn_square_has_all_that_is_drawn() -> None:
+    """Hearts and bonuses with their numbers, the sign of synergy and abilities by their letters."""
+    ((first, second), (third, fourth)) = drawn_rows(
+        "H A2 / H3+S F+G+A", "F flying; G guard", bonus_letter="A", is_ability=("flying", "guard").__contains__
+    )
+
+    assert (first.heart, first.bonus, first.synergy, first.abilities) == (1, 0, False, ())
+    assert (second.heart, second.bonus) == (0, 2)
+    assert (third.heart, third.synergy) == (3, True)
+    assert (fourth.bonus, fourth.synergy, fourth.abilities) == (1, False, ("flying", "guard"))
+    for grid, legend in (("X", ""), ("H", "F nonsense")):
+        with pytest.raises(ValueError, match="expected"):
+            drawn_rows(grid, legend, bonus_letter="A", is_ability=("flying",).__contains__)

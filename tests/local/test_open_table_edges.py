@@ -31,7 +31,7 @@ from sleeping_gods.local.player import LocalPlayer
 from sleeping_gods.local.robot_play import LocalRobots
 from sleeping_gods.service.request_failures import text_of
 from sleeping_gods.wire.coding import encode
-from sleeping_gods.wire.events import Closing, Done, Notice, Refused
+from sleeping_gods.wire.events import Closing, Done, Notice, Refused, RobotEvent, RobotState
 from sleeping_gods.wire.requests import ChatRequest, Redo, Refresh, SeatRobot, UnseatRobot
 
 from .device import Device
@@ -212,6 +212,23 @@ def test_what_a_robot_chose_is_told(outcome: bool, device: Device, monkeypatch: 
     device.run(device.tables._robots._choose(player, None))  # type: ignore[arg-type]  # whose turn it is is not asked
 
     assert (asked, told) == (["keep watch"], [done] if outcome else [])
+
+
+def test_what_a_robot_does_is_told_when_it_is_news(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another state, another seat or another robot; nothing while no robot is to choose."""
+    player = device.tables._player
+    assert player is not None
+    steps: list[tuple[RobotState, int, str]] = [
+        ("", -1, ""), ("thinking", 0, "Crow"), ("thinking", 0, "Crow"), ("thinking", 1, "Crow"),
+        ("thinking", 1, "Heron"), ("waits", 1, "Heron"), ("waits", 1, "Heron"), ("", -1, ""),
+    ]  # fmt: skip
+    told: list[bool] = []
+    for state, seat, name in steps:
+        event = RobotEvent(3, seat=seat, name=name, state=state)
+        monkeypatch.setattr(ServedTable, "robot_event", lambda table, lang, event=event: event)
+        told.append(event in device.hear(player.tell_robot))
+
+    assert told == [False, True, False, True, True, True, False, True]
 
 
 def test_a_robot_whose_turn_is_over_does_not_think(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:

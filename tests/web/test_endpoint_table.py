@@ -145,6 +145,9 @@ def test_a_page_that_plays_by_itself_has_all_that_need_no_others() -> None:
         ("GET", "/api/nothing"),
         ("PUT", "/api/packs"),
         ("GET", "/api/campaigns/a/b/c/d"),
+        ("GET", "/api/campaigns/a/b/invites"),
+        ("GET", "/api/nothing/join"),
+        ("GET", "/join"),
         ("GET", "/"),
     ):
         with pytest.raises(NotThere) as missing:
