@@ -347,7 +347,7 @@ def test_a_map_is_asked_for_by_any_of_its_pages(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_map_is_drawn_once_and_kept_if_there_is_room(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """In a folder that is made for it."""
+    """In a folder that is made for it; another lies beside it."""
     drawn: list[int] = []
     sheet = Chart(2, (2, 3), svg="<svg/>", areas={"2.1": ((1, 2),)}, stands={"2.1": ((3, 4),)}, spots={"7": (5, 6)})
 
@@ -360,9 +360,12 @@ def test_a_map_is_drawn_once_and_kept_if_there_is_room(monkeypatch: pytest.Monke
     for _ in range(2):
         maps._chart.cache_clear()
         assert maps._chart("harbour", 2, "en") == sheet
+    for _ in range(2):
+        maps._chart.cache_clear()
+        assert maps._chart("harbour", 4, "en") == sheet
     maps._chart.cache_clear()
 
-    assert drawn == [2]
+    assert drawn == [2, 4]
     told = maps._sheet("harbour", sheet)
     assert (told.first, told.pages, told.picture) == (2, (2, 3), "/api/packs/harbour/map/2.svg")
     assert [(area.ref, area.shape, area.figure_spots) for area in told.areas] == [("2.1", ((1, 2),), ((3, 4),))]
