@@ -1605,7 +1605,9 @@ export interface DrawOdds {
   readonly total: number;
   /** The result that one hopes for, whether or not it can come; empty where none is better than another. */
   readonly best: string;
+  /** The share of the hoped result in a few characters; of every result if none is better than another. */
   readonly short: string;
+  /** Every result with its share. */
   readonly long: string;
 }
 

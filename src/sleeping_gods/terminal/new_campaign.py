@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import secrets
 from dataclasses import dataclass
 
 from rich.table import Table as Columns
@@ -13,6 +12,7 @@ from ..campaign.errors import CampaignError
 from ..campaign.games import setup_for
 from ..campaign.profile import Profile
 from ..campaign.writable import check_writable
+from ..host.fresh_seed import fresh_seed
 from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
 from ..presentation.localizer import Localizer
@@ -45,7 +45,7 @@ def make_ready(wish: Wish, profile: Profile) -> ReadyCampaign:
     if wish.real_cards:
         options.pop("seed", None)
     else:
-        options.setdefault("seed", str(secrets.randbits(63)))
+        options.setdefault("seed", str(fresh_seed()))
     names = tuple(name.strip() for name in wish.names)
     setup = setup_for(game, pack, names, options, profile.of(game.id))
     check_writable(setup)

@@ -30,9 +30,14 @@ SQUARE_STEP = 70
 
 def spread_boxes(pack: AnyPack) -> dict[int, Box]:
     """The box of each spread by its first page, one below another in the order in which they join."""
-    boxes = sorted(sheets(pack).items(), key=lambda item: (item[1].y, item[1].x))
+    joined = sheets(pack)
+
+    def row_and_column(first: int) -> Spot:
+        return joined[first].y, joined[first].x
+
     high = HEIGHT * TALL
-    return {first: Box(GAP, GAP + row * (high + GAP), 2 * WIDTH, high) for row, (first, _) in enumerate(boxes)}
+    firsts = sorted(joined, key=row_and_column)
+    return {first: Box(GAP, GAP + row * (high + GAP), 2 * WIDTH, high) for row, first in enumerate(firsts)}
 
 
 def sheets(pack: AnyPack) -> dict[int, Box]:

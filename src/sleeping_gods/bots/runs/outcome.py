@@ -125,30 +125,35 @@ class Figures:
 
 def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, statistics: Statistics) -> CampaignOutcome:
     """The outcome of a campaign that is over, or stuck."""
-    mode = str(getattr(table, "mode", "") or getattr(table, "level", ""))
-    if getattr(table, "easy", False):
-        mode = "easy"
     score = table.log.score.rstrip("E")  # a letter after it says that the campaign was easy
-    finale_defeats = int(getattr(table, "finale_defeats", 0))
+    finale_defeats = table.finale_defeats if isinstance(table, SeaTable) else 0
+    was_lost_in_finale = table.over == "brutal defeat" and table.finale
     return CampaignOutcome(
         bot=bot,
-        mode=mode,
+        mode=_mode(table),
         players=table.seat_count(),
         over=table.over,
         ending=table.log.ending,
         lost=table.over in LOST or finale_defeats > 1,
-        defeats=int(getattr(table, "defeats", 0)),
+        defeats=table.defeats,
         turns=table.turn,
         decisions=decisions,
         draws=draws,
         totems=_totems(table),
         quests=len(table.quests) + len(table.used_quests),
-        xp=int(getattr(table, "xp", 0)),
+        xp=table.xp if isinstance(table, SeaTable) else 0,
         score=int(score) if score.lstrip("-").isdecimal() else 0,
-        camps=int(getattr(table, "camps", 0)),
-        last_night=finale_defeats or int(table.over == "brutal defeat" and bool(getattr(table, "finale", False))),
+        camps=table.camps if isinstance(table, SkiesTable) else 0,
+        last_night=finale_defeats or int(was_lost_in_finale),
         statistics=statistics,
     )
+
+
+def _mode(table: PartyTable) -> str:
+    """How hard a campaign is: at sea its mode, in the skies its level."""
+    if isinstance(table, SeaTable):
+        return "easy" if table.easy else table.mode
+    return table.level if isinstance(table, SkiesTable) else ""
 
 
 def _totems(table: PartyTable) -> int:

@@ -10,7 +10,7 @@ from ...sea.chapters.event_deck import PASSES
 from ...sea.table.table import SeaTable
 from ..story.page_summary import page_summary
 from ..story.places import StoryPlace
-from ..story.story_facts import StoryFacts
+from ..story.story_facts import Fact, StoryFacts
 from ..story.story_index import StoryIndex, fill_index, roots_of
 from ..story.story_lookahead import StoryLookahead
 from ..story.unread_worth import UnreadWorth
@@ -26,6 +26,19 @@ class SeaFacts(StoryFacts):
     def cards(self, table: PartyTable) -> Iterable[str]:
         """The adventure cards that are owned."""
         return table.adventures if isinstance(table, SeaTable) else ()
+
+    def owned(self, table: PartyTable) -> set[Fact]:
+        """The facts that are owned now, story tokens and explore tokens among them."""
+        facts = super().owned(table)
+        if isinstance(table, SeaTable):
+            facts |= {f"token {token}" for token in table.tokens}
+            facts |= {f"explore {letter}" for letter in table.letters}
+        return facts
+
+    def spent(self, table: PartyTable) -> set[Fact]:
+        """The facts that cannot be owned again, cards that have left the campaign among them."""
+        gone = table.gone_adventures if isinstance(table, SeaTable) else ()
+        return super().spent(table) | self.numbered_cards(gone)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -26,6 +26,13 @@ class SkiesFacts(StoryFacts):
 
     keeps_counts = True
 
+    def sleeping_totems(self, table: PartyTable) -> dict[Fact, Fact]:
+        """The totem of each dormant totem quest."""
+        if not isinstance(table, SkiesTable):
+            return {}
+        quests = table.pack.quests
+        return {f"quest {number}": f"card {quest.totem}" for number, quest in quests.items() if quest.totem}
+
     def cards(self, table: PartyTable) -> Iterable[str]:
         """The adventure cards that are owned."""
         return owned_cards(table) if isinstance(table, SkiesTable) else ()

@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 from ...effects.op import Condition, Op
 from ...effects.worth import CARDS
 from ...story.model import StoryChoice
-from .story_facts import COUNTED, Fact, Facts
+from .story_facts import COUNTED, Fact, Facts, PackWithCards
 from .story_index import StoryIndex
 from .story_worth import ChallengeOdds, Estimate, effect_worth
 from .weights import Weights
@@ -47,18 +47,6 @@ StoryKey: TypeAlias = tuple[RootKey, Facts]
 """Such a story and the facts that a party owns when it opens."""
 
 
-class ValuedCard(Protocol):
-    """The fields of an adventure card that its value depends on."""
-
-    @property
-    def number(self) -> int:
-        """Its number."""
-
-    @property
-    def kind(self) -> str:
-        """Such as ``totem``."""
-
-
 class ValuedEnemy(Protocol):
     """The fields of an enemy that its value depends on."""
 
@@ -71,12 +59,8 @@ class ValuedEnemy(Protocol):
         """Its level."""
 
 
-class ValuedPack(Protocol):
+class ValuedPack(PackWithCards, Protocol):
     """The cards of a pack of either game."""
-
-    @property
-    def adventures(self) -> Mapping[str, ValuedCard]:
-        """The adventure cards."""
 
     @property
     def enemies(self) -> Mapping[str, ValuedEnemy]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import ClassVar, NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, Protocol, TypeAlias, cast
 
 from ...effects.op import Condition, Op, Program
 from ...effects.registry import OPERATIONS
@@ -20,6 +20,7 @@ from .places import arms_of
 from .unread_worth import UnreadWorth
 
 Fact: TypeAlias = str
+"""Such as ``quest 12``."""
 Facts: TypeAlias = frozenset[Fact]
 
 ASKED_FACTS = ("quest", "card", "token", "explore", "crossed", "curse")
@@ -56,6 +57,26 @@ class OpChanges(NamedTuple):
     """The fact that it takes; empty if none."""
 
 
+class ValuedCard(Protocol):
+    """The fields of an adventure card that facts and their value depend on."""
+
+    @property
+    def number(self) -> int:
+        """Its number; 0 for a card that stories do not name."""
+
+    @property
+    def kind(self) -> str:
+        """Such as ``totem``."""
+
+
+class PackWithCards(Protocol):
+    """The adventure cards of a pack of either game."""
+
+    @property
+    def adventures(self) -> Mapping[str, ValuedCard]:
+        """By their ids."""
+
+
 class StoryFacts(ABC):
     """The facts of a pack's story; each game says which cards are owned at its table."""
 
@@ -70,24 +91,25 @@ class StoryFacts(ABC):
         self._changes: dict[int, OpChanges] = {}
         """What each effect changes, worked out once."""
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
+        """The arms of each effect."""
         self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}
+        """The counts that each effect raises."""
         self.keywords = {
             word: frozenset(f"quest {number}" for number in numbers) for word, numbers in table.bound.keywords.items()
         }
         """The quests that bear each keyword."""
-        adventures: Mapping[str, object] = getattr(table.pack, "adventures", {})
-        self.numbers = {name: int(getattr(card, "number", 0)) for name, card in adventures.items()}
+        adventures = cast("PackWithCards", table.pack).adventures  # the packs of both games have them
+        self.numbers = {name: card.number for name, card in adventures.items()}
         """The number of each adventure card by its id; 0 for cards that stories do not name."""
-        totems = [name for name, card in adventures.items() if getattr(card, "kind", "") == "totem"]
-        self.totems = frozenset(f"card {self.numbers[name]}" for name in totems if self.numbers[name])
+        totems = [card.number for card in adventures.values() if card.kind == "totem"]
+        self.totems = frozenset(f"card {number}" for number in totems if number)
         """The facts that a totem is owned."""
-        quests: Mapping[int, object] = getattr(table.pack, "quests", {})
-        self.dormant: dict[Fact, Fact] = {
-            f"quest {number}": f"card {totem}"
-            for number, quest in quests.items()
-            if (totem := getattr(quest, "totem", 0))
-        }
+        self.dormant: dict[Fact, Fact] = self.sleeping_totems(table)
         """Quests that become a totem when they are restored, and that totem."""
+
+    def sleeping_totems(self, table: PartyTable) -> dict[Fact, Fact]:
+        """The totem of each quest that has one asleep; none unless the game overrides it."""
+        return {}
 
     def adds(self, op: Op) -> tuple[Fact, ...]:
         """The counts that an effect raises, cached; empty where counts are no facts."""
@@ -122,16 +144,15 @@ class StoryFacts(ABC):
     def owned(self, table: PartyTable) -> set[Fact]:
         """The facts that are owned now."""
         facts = {f"quest {number}" for number in table.quests}
-        facts |= {f"card {self.numbers[card]}" for card in self.cards(table) if self.numbers.get(card)}
-        facts |= {f"token {token}" for token in getattr(table, "tokens", ())}
-        facts |= {f"explore {letter}" for letter in getattr(table, "letters", ())}
-        return facts
+        return facts | self.numbered_cards(self.cards(table))
+
+    def numbered_cards(self, cards: Iterable[str]) -> set[Fact]:
+        """Those of some cards that stories can name, by their ids."""
+        return {f"card {self.numbers[card]}" for card in cards if self.numbers.get(card)}
 
     def spent(self, table: PartyTable) -> set[Fact]:
         """The facts that cannot be owned again in this campaign."""
-        facts = {f"quest {number}" for number in table.used_quests}
-        gone = getattr(table, "gone_adventures", ())
-        return facts | {f"card {self.numbers[card]}" for card in gone if self.numbers.get(card)}
+        return {f"quest {number}" for number in table.used_quests}
 
     def asked(self, condition: Condition) -> Facts:
         """The facts that a condition depends on."""

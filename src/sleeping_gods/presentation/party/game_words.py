@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -19,6 +19,7 @@ from .choice_contents import Terms
 from .claims import CampaignClocks, Claim
 from .hand_line import HandLine
 from .hand_overflow import HandOverflow
+from .names import Named
 from .place_distance import Distances
 from .possible_helpers import Helpers
 from .test_numbers import TestNumbers
@@ -96,6 +97,8 @@ class GameWords(Generic[T]):
     """What has been spent between two moments, by kind."""
     distances: Callable[[Localizer, T], Distances]
     """How far the numbered places of the map are."""
+    bosses: Callable[[T], Mapping[int, Named]]
+    """The bosses of the pack, by their numbers; the sea has none."""
     totems: Callable[[T], int]
     """How many totems the party owns."""
     ready: Callable[[Localizer, T], list[Claim]]

@@ -15,7 +15,7 @@ from ..acts import NOW
 from ..audience import Audience
 from ..choice_numbers import OWN
 from ..grid import GridLayout
-from ..scene.menu import ChoiceGrid, ChoiceLine, Focus, GridRow
+from ..scene.menu import ChoiceGrid, ChoiceLine, DrawOdds, Focus, GridRow
 from ..scene.text import RichText
 from .challenge_ahead import LEADING
 from .choice_odds import ChoiceOdds
@@ -162,9 +162,15 @@ def _new_line_texts(presenter: Presenter[T], table: T, choice: Choice) -> LineTe
     )
 
 
+def _share(odds: DrawOdds) -> str:
+    """The last word of odds in few characters, which is a share of the draws: such as the ``83%`` of ``pass 83%``."""
+    *_, share = odds.short.split(" ")
+    return share
+
+
 def _grid(grid: GridLayout, lines: Sequence[ChoiceLine]) -> ChoiceGrid:
     """A grid as a record; beside each number the grid's own text, else the odds."""
-    percent_of = {line.notation: line.chance.short.split(" ")[-1] for line in lines if line.chance is not None}
+    percent_of = {line.notation: _share(line.chance) for line in lines if line.chance is not None}
 
     def beside(choice: Choice | None) -> str:
         return "" if choice is None else grid.says.get(choice) or percent_of.get(text(choice), "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
 from ...party.table.table import PartyTable
@@ -10,7 +10,7 @@ from ...story.plates import place_of, place_plate
 from ..phrases import without_emphasis
 from ..scene.plate import BookPlate
 from .ending_names import ending_name
-from .names import Named, lore
+from .names import lore
 from .plates import enemy_plate, plate_of
 from .presenter import Presenter
 from .prologue_section import tells_usual_opening
@@ -67,7 +67,7 @@ def _seen(presenter: Presenter[T], table: T) -> Iterator[Sight]:
             yield Sight(f"totem-{card}", presenter.game_words.name(localizer, table, card))
     if table.over and table.log.ending:
         yield Sight(f"ending-{table.log.ending}", ending_name(localizer, table, table.log.ending))
-    bosses: Mapping[int, Named] = getattr(table.pack, "bosses", {})
+    bosses = presenter.game_words.bosses(table)
     for number in bosses_met(table):
         if number in bosses:
             yield Sight(f"boss-{number}", localizer.name(bosses[number].name))

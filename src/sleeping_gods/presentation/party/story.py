@@ -8,6 +8,7 @@ from ...effects.op import Op, Program
 from ...effects.parse import BadEffect
 from ...kernel.table import decision_of
 from ...party.chapters.entering import entry_key
+from ...party.effects.story import PickArm
 from ...party.effects.told import parse_told
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
@@ -89,10 +90,13 @@ def choice_terms(
 
 def arm_words(localizer: Localizer, table: PartyTable, letter: str, namer: Namer) -> str:
     """One of several effects to pick from."""
-    path = str(getattr(decision_of(table), "path", ""))
-    return effect_words(localizer, table.bound.printed.get(f"{path}{letter}", ()), namer) or localizer.say(
-        "check_nothing"
-    )
+    return effect_words(localizer, offered_arm(table, letter), namer) or localizer.say("check_nothing")
+
+
+def offered_arm(table: PartyTable, letter: str) -> Program:
+    """The effects under a letter, where one of several is picked; none at any other decision."""
+    decision = decision_of(table)
+    return table.bound.printed.get(f"{decision.path}{letter}", ()) if isinstance(decision, PickArm) else ()
 
 
 def told_words(localizer: Localizer, line: str, namer: Namer) -> str:

@@ -30,7 +30,9 @@ class DrawOdds:
     best: str
     """The result that one hopes for, whether or not it can come; empty where none is better than another."""
     short: str
+    """The share of the hoped result in a few characters; of every result if none is better than another."""
     long: str
+    """Every result with its share."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice
-from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
 from ...sea.chapters.fate import HAND_LIMIT
 from ...sea.chapters.ship import PARTS
 from ...sea.table.table import SeaTable
 from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overflow
+from ..party.story import offered_arm
 from .lettered import event_asking, terms
 
 
@@ -25,7 +25,7 @@ def overflow_of(table: SeaTable, choice: Choice) -> HandOverflow:
         case ("cook" | "prepare", card, *_):
             drawn = cards_drawn(table.pack.adventures[card].recipe)
         case ("pick", letter):
-            drawn = cards_drawn(table.bound.printed.get(f"{getattr(decision_of(table), 'path', '')}{letter}", ()))
+            drawn = cards_drawn(offered_arm(table, letter))
         case ("choose", _) if event_asking(table):
             read = terms(table, choice)
             drawn = cards_drawn(read.program) if read is not None else 0

@@ -112,6 +112,7 @@ class SeaPresenter(Presenter[SeaTable]):
         spent=spent,
         ready=journey_clocks.ready,
         distances=place_distances,
+        bosses=lambda table: {},
         totems=totem_count,
     )
 

@@ -59,7 +59,7 @@ def owned_goods(localizer: Localizer, table: SeaTable) -> list[str]:
 
 
 def command(localizer: Localizer, table: SeaTable) -> list[str]:
-    """Where the 14 command are: with the players, placed, and in the supply."""
+    """Where all command is: with the players, placed, and in the supply."""
     placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
     alone = table.seat_count() == 1
     pools = localizer.say("goods_pool", count=table.pools[0]) if alone else by_player(localizer, table, table.pools)

@@ -12,6 +12,7 @@ from ...skies.table.table import SkiesTable
 from ..acts import NOW, kind_of_act
 from ..party.choice_contents import Terms
 from ..party.hand_overflow import NO_OVERFLOW, HandOverflow, cards_drawn, overflow
+from ..party.story import offered_arm
 from .story import story_choice_of
 
 PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
@@ -34,7 +35,7 @@ def overflow_of(table: SkiesTable, choice: Choice) -> HandOverflow:
         case ("complete", event):
             drawn = cards_drawn(table.pack.events[event].completing)
         case ("pick", letter):
-            drawn = cards_drawn(table.bound.printed.get(f"{getattr(decision_of(table), 'path', '')}{letter}", ()))
+            drawn = cards_drawn(offered_arm(table, letter))
         case _:
             return NO_OVERFLOW
     if not drawn:

@@ -124,6 +124,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
         spent=spent,
         ready=journey_clocks.ready,
         distances=place_distances,
+        bosses=lambda table: table.pack.bosses,
         totems=totem_count,
     )
 
