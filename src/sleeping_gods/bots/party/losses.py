@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
+from .choice_words import amounts_in, named_in
 
 
 def forfeit(table: PartyTable, offered: Sequence[Choice]) -> Choice:
     """The equipped card whose bearer has least of its skill; of several one without a text of its own."""
-    return min(offered, key=lambda choice: (skill_of_bearer(table, choice[1]), has_text(table, choice[1])))
+    return min(
+        offered, key=lambda choice: (skill_of_bearer(table, named_in(choice)), has_text(table, named_in(choice)))
+    )
 
 
 def bearer_of(table: PartyTable, card: str) -> str:
@@ -33,8 +36,9 @@ def has_text(table: PartyTable, card: str) -> bool:
 def left_uneven(table: PartyTable, payment: Choice) -> int:
     """How unevenly a payment such as ``pay 2 grain 1 meat`` leaves the stores; 0 if nothing is left."""
     left = dict(table.goods)
-    for amount, kind in zip(payment[1::2], payment[2::2], strict=False):
-        left[kind] = left.get(kind, 0) - int(amount)
+    _, *paid = payment
+    for amount, kind in amounts_in(paid):
+        left[kind] = left.get(kind, 0) - amount
     return sum(amount * amount for amount in left.values())
 
 

@@ -11,6 +11,7 @@ from ..story.story_facts import Facts
 from ..story.story_index import StoryIndex
 from ..story.story_worth import Estimate, PartyModel
 from ..story.weights import Weights
+from .choice_words import named_in
 from .player import MAX_STORY_CHOICES, challenge_path
 
 UNKNOWN_STAKE = 3.0
@@ -35,7 +36,7 @@ class Pages:
         values = self.worths(table, decision.number, party)
         if read > MAX_STORY_CHOICES:
             return table.offered[read % len(table.offered)]
-        return max(table.offered, key=lambda choice: values.get(choice[1], UNVALUED))
+        return max(table.offered, key=lambda choice: values.get(named_in(choice), UNVALUED))
 
     def worths(self, table: PartyTable, number: str, party: PartyModel) -> dict[str, float]:
         """The value of each choice of a page, by its letter; notes the stakes of the tests behind them."""
@@ -48,7 +49,9 @@ class Pages:
     def best_arm(self, table: PartyTable, decision: PickArm, party: PartyModel) -> Choice:
         """The arm with the highest value, where an effect offers several."""
         printed = table.bound.printed
-        return max(table.offered, key=lambda choice: self.value_of(printed.get(decision.path + choice[1], ()), party))
+        return max(
+            table.offered, key=lambda choice: self.value_of(printed.get(decision.path + named_in(choice), ()), party)
+        )
 
     def value_of(self, program: Program, party: PartyModel, path: str = "") -> float:
         """The value of effects that belong to no story, such as those of an event; notes the stakes of their tests."""

@@ -14,6 +14,7 @@ from ...sea.table.table import SeaTable
 from ...skies.chapters.encounter import NextAction, PlaceStandees
 from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
+from ..party.choice_words import named_in
 from ..sea.planner.player import SeaPlanner
 from ..skies.planner.player import SkiesPlanner
 from ..skies.planner.wandering import challenge_of, excludes, worths_of_actions
@@ -29,7 +30,7 @@ def with_arms(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: Advice)
     table, decision = view.table, waiting_decision(view.table)
     if isinstance(decision, ChooseEvent) and isinstance(player, SeaPlanner) and isinstance(table, SeaTable):
         by_letter = player.event(table, decision.event)
-        worths = {choice: by_letter[choice[1]] for choice in table.offered if choice[1] in by_letter}
+        worths = {choice: by_letter[named_in(choice)] for choice in table.offered if named_in(choice) in by_letter}
     elif isinstance(decision, PickArm):
         worths = _arms(player, view, decision)
     elif isinstance(decision, NextAction | PlaceStandees) and isinstance(player, SkiesPlanner):
@@ -80,7 +81,7 @@ def _arms(player: SeaPlanner | SkiesPlanner, view: SeatView, decision: PickArm) 
     if means is None:
         return {}
     printed, value_of = table.bound.printed, player.pages.value_of
-    return {choice: value_of(printed.get(decision.path + choice[1], ()), means) for choice in table.offered}
+    return {choice: value_of(printed.get(decision.path + named_in(choice), ()), means) for choice in table.offered}
 
 
 def _with_worths(advice: Advice, worths: Mapping[Choice, float]) -> Advice:

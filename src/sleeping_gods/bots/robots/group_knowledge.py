@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
+from ..party.choice_words import named_in
 from ..party.known_pages import ENEMY, EVENT, QUEST, seen
 from .group_past import REMEMBERED, GroupPast
 from .interface import SeatView
@@ -61,7 +62,7 @@ class GroupKnowledge:
         if word in REMEMBERED:
             self.last_turns[word] = table.turn
         if word == "explore" and len(choice) > 1:
-            self.visits[choice[1]] += 1
+            self.visits[named_in(choice)] += 1
         elif word == "market":
             self.last_turns[f"market {getattr(table, 'region', '')}"] = table.turn
         elif choice == ("skip", "action"):

@@ -15,6 +15,7 @@ from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.effects.combat import DealTo
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
+from ..party.choice_words import amounts_in, named_in
 from ..party.losses import has_text, left_uneven, skill_of_bearer
 from ..sea.heuristics.fights import NEVER, attack_worth
 from ..sea.heuristics.fights import hearts_of as hearts_at_sea
@@ -59,7 +60,7 @@ def measures(table: PartyTable, choice: Choice, weights: Weights) -> tuple[Measu
         return ()
     kind = type(waiting_decision(table)).__name__
     if kind == "LoseAbility":
-        skill, has_own_text = skill_of_bearer(table, choice[1]), has_text(table, choice[1])
+        skill, has_own_text = skill_of_bearer(table, named_in(choice)), has_text(table, named_in(choice))
         return Measure("", skill, most=False), Measure("no-text", has_own_text, most=False)
     if kind == "PayRecipe":
         return (Measure("", left_uneven(table, choice), most=False),)
@@ -99,7 +100,7 @@ def _separation_together(best: tuple[Measure, ...], other: tuple[Measure, ...]) 
 
 def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tuple[Measure, ...]:
     """By what a choice at sea is compared; nothing where no rule compares."""
-    thing = choice[1]
+    thing = named_in(choice)
     match kind, choice[0]:
         case (("GainFatigue" | "RemoveFatigue"), _) if thing in table.crew:
             member, most = table.crew[thing], kind == "RemoveFatigue"
@@ -136,8 +137,8 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "ShipAction", _:
             return (Measure("worth", aboard.room_worth(table, choice, weights) / COINS_PER_POINT),)
         case (("KeepFound" | "KeepReward"), _):
-            rewards = zip(choice[2::2], choice[3::2], strict=False)
-            worth = sum(int(amount) * WORTH.get(good, USUAL_WORTH) for amount, good in rewards if amount.isdecimal())
+            _, _, *rewards = choice
+            worth = sum(amount * WORTH.get(kind, USUAL_WORTH) for amount, kind in amounts_in(rewards))
             return (Measure("worth", worth / COINS_PER_POINT),) if worth else ()
         case "PortServices", "visit":
             return (Measure("worth", SERVICE_WORTHS[thing](table, weights) / COINS_PER_POINT),)
@@ -157,7 +158,7 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
 
 def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure, ...]:
     """By what a choice in the skies is compared; nothing where no rule compares."""
-    thing = choice[1]
+    thing = named_in(choice)
     match kind, choice[0]:
         case (("Victim" | "LoseHealth" | "LoseHealthByOne"), _) if thing in table.crew:
             return (Measure("", health_in_the_skies(table, thing)),)

@@ -17,6 +17,7 @@ from ...sea.chapters.ship import RoomParts
 from ...sea.table.table import SeaTable
 from ...skies.acts.uses import use_of
 from ...skies.table.table import SkiesTable
+from ..party.choice_words import named_in
 from ..sea.planner.purchases import BARGAIN, gain_of
 from ..sea.planner.ship import PURSE, gain_of_care
 from ..skies.heuristics import care
@@ -187,7 +188,7 @@ def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: W
         return AT_THIS_TABLE[rule.name](table, rule)
     if rule.name == "buy" and isinstance(table, SeaTable):
         gain = gain_of(table, choice)
-        coins_left = table.goods["coins"] - table.pack.adventures[choice[1]].price
+        coins_left = table.goods["coins"] - table.pack.adventures[named_in(choice)].price
         is_bargain = gain >= BARGAIN and coins_left < PURSE
         return ThumbRule("buy-great" if is_bargain else "buy", PURSE, gain / COINS_PER_POINT)
     if rule.name == "care" and isinstance(table, SeaTable) and (gain := gain_of_care(table, choice, weights)) > 0:

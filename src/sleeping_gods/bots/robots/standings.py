@@ -18,6 +18,7 @@ from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.chapters.hero import max_health as most_in_the_skies
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
+from ..party.choice_words import amounts_in, named_in
 from ..party.damage_grid import hearts_left
 from ..party.losses import bearer_of, skill_of_bearer
 from ..sea.heuristics.ship import USUAL_WORTH, WORTH
@@ -63,16 +64,18 @@ def _further_facts_at_sea(table: SeaTable, kind: str, choice: Choice) -> list[Ad
         case "GainStatus" if _may_wound(kind, choice):
             return [_at_sea(table, choice, "health")]
         case "ShipAction":
-            room = choice[1]
+            room = named_in(choice)
             printed = table.pack.rooms[room].command[table.player_count_index()]
             gained = command_gained(table, room)
             return [LostCommand(printed, gained)] if gained < printed else []
         case "PayRecipe":
-            return [Standing(food, "stock", table.goods[food]) for food in choice[2::2] if food in table.goods]
+            _, *paid = choice
+            return [Standing(food, "stock", table.goods[food]) for _, food in amounts_in(paid) if food in table.goods]
         case "PassSynergy" | "PassAnySynergy":
             return [_at_sea(table, choice, "health")]
         case "KeepReward" | "KeepFound" if choice[-1] in table.goods:
-            goods = [good for good in choice[3::2] if good in table.goods]
+            _, _, *rewards = choice
+            goods = [good for _, good in amounts_in(rewards) if good in table.goods]
             stocks = [Standing(good, "stock", table.goods[good]) for good in goods]
             ship = [Standing("", "ship", sum(table.cubes.values()))] if choice[-1] == "materials" else []
             return [Counted(tuple((good, WORTH.get(good, USUAL_WORTH)) for good in goods)), *stocks, *ship]
@@ -90,12 +93,12 @@ def _hearts(table: PartyTable, choice: Choice) -> Standing | None:
         return None
     needed = None
     if isinstance(table, SkiesTable):
-        target = foe_in_row(table, choice[1])
+        target = foe_in_row(table, named_in(choice))
         needed = None if target is None else points_left(table, target)
     elif isinstance(table, SeaTable):
-        foe = foe_named(table, choice[1])
+        foe = foe_named(table, named_in(choice))
         needed = None if foe is None else hearts_left(table.bound.grids[foe.id], foe.covered)
-    return None if needed is None else Standing(choice[1], "hearts", needed)
+    return None if needed is None else Standing(named_in(choice), "hearts", needed)
 
 
 def _suffering(table: PartyTable, choice: Choice) -> Standing | None:
@@ -103,7 +106,7 @@ def _suffering(table: PartyTable, choice: Choice) -> Standing | None:
     decision = waiting_decision(table)
     if not isinstance(decision, PickArm) or choice[0] != "pick" or choice not in table.offered:
         return None
-    program = table.bound.programs[decision.path + choice[1]]
+    program = table.bound.programs[decision.path + named_in(choice)]
     statuses = [args[0] for effect, args in program if effect is op_remove_status]
     if len(program) != 1 or not statuses or statuses[0] not in STATUSES:
         return None
@@ -121,8 +124,8 @@ def standing(table: PartyTable, choice: Choice) -> tuple[Standing, ...]:
     if isinstance(table, SkiesTable) and (choice == ("camp",) or (choice[0] == "end" and ("camp",) in table.offered)):
         what = "rest"
     if what == "bearer-skill":
-        name, skill = bearer_of(table, choice[1]), table.pack.abilities[choice[1]].skill
-        return (Standing(name, "best-skill", skill_of_bearer(table, choice[1]), skill=skill),) if skill else ()
+        name, skill = bearer_of(table, named_in(choice)), table.pack.abilities[named_in(choice)].skill
+        return (Standing(name, "best-skill", skill_of_bearer(table, named_in(choice)), skill=skill),) if skill else ()
     stands: Standing | None = None
     if isinstance(table, SeaTable):
         stands = _at_sea(table, choice, what)
@@ -138,7 +141,7 @@ def _who(table: PartyTable, choice: Choice) -> str:
 
 def _at_sea(table: SeaTable, choice: Choice, what: str) -> Standing | None:
     """The figure that ``what`` asks for (see `Standing.what`); None if the choice is about nothing of that kind."""
-    name, thing = _who(table, choice), choice[1] if len(choice) > 1 else ""
+    name, thing = _who(table, choice), named_in(choice) if len(choice) > 1 else ""
     if what == "goods" and thing in table.goods:
         return Standing(thing, what, table.goods[thing])
     if what == "room" and thing in table.pack.rooms:
@@ -165,7 +168,7 @@ def _at_sea(table: SeaTable, choice: Choice, what: str) -> Standing | None:
 
 def _in_the_skies(table: SkiesTable, choice: Choice, what: str) -> Standing | None:
     """The figure that ``what`` asks for (see `Standing.what`); None if the choice is about nothing of that kind."""
-    name, thing = _who(table, choice), choice[1] if len(choice) > 1 else ""
+    name, thing = _who(table, choice), named_in(choice) if len(choice) > 1 else ""
     if what == "rest":
         camps = camps_left(table) - (choice == ("camp",))
         return Standing(str(camps), what, care.stamina(table), STAMINA * len(table.crew))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
 
 from ...kernel.choices import Seat
 from ...skies.chapters.flight import open_spaces
@@ -12,6 +13,7 @@ from ...skies.table.spreads import facing_page
 from ...skies.table.table import SkiesTable
 from ..localizer import Localizer
 from ..party.places import Places, told_count
+from ..party.presenter import Presenter
 from ..party.printed_names import PrintedNames
 from ..phrases import join
 from ..story_knowledge import NOTHING, StoryKnowledge
@@ -48,8 +50,13 @@ def places_of(
     return Places(localizer=localizer, table=table, known=known, quests=texts, printed=board, crossed=table.crossed)
 
 
-def places_hang_on(table: SkiesTable) -> tuple[object, ...]:
-    """What the places of a table are told by, besides what has been read."""
+def places_depend_on(presenter: Presenter[SkiesTable], table: SkiesTable) -> tuple[object, ...]:
+    """Everything on a table that its places depend on, besides what has been read; the sections of a scene share it."""
+    return presenter.once(table, "places-depend-on", _places_depend_on, table)
+
+
+def _places_depend_on(table: SkiesTable) -> tuple[object, ...]:
+    """The same, worked out anew."""
     return (
         table.pack, tuple(table.log.notes.items()), tuple(table.crossed), tuple(table.quests),
         tuple((quest, *read) for quest, read in table.silent.items()), tuple(table.taken), tuple(open_spaces(table)),
@@ -90,7 +97,7 @@ def _notes(localizer: Localizer, table: SkiesTable, here: AtlasSquare) -> Iterab
 
 def spread_of(table: SkiesTable, square: str) -> list[AtlasPage]:
     """The facing pages that lie open where a square is."""
-    number = where(square)[0]
+    number, _, _ = where(square)
     return [table.pack.pages[page] for page in sorted((number, facing_page(number))) if page in table.pack.pages]
 
 
@@ -108,21 +115,29 @@ def square_signs(localizer: Localizer, table: SkiesTable, square: str) -> str:
     """What lies in a square in signs, wherever somebody is."""
     landing = has_landing(table, square)
     parts = square_parts(localizer, table, place_at(table.pack, square), CROSSED, landing=landing, brief=True)
-    return join((sign for sign, _ in parts), " ")
+    return join((part.word for part in parts), " ")
+
+
+class SquarePart(NamedTuple):
+    """Something in a square."""
+
+    word: str
+    kind: str
+    """``location``, ``crossed``, ``mark``, ``landing``, or the kind of an obstacle."""
 
 
 def square_parts(
     localizer: Localizer, table: SkiesTable, here: AtlasSquare, crossed: str, *, landing: bool, brief: bool
-) -> list[tuple[str, str]]:
-    """Each thing in a square in a word, and what it is: a location, one crossed off, an obstacle, a mark, a landing."""
+) -> list[SquarePart]:
+    """Each thing in a square, in a word or a few letters; ``crossed`` stands before locations that are crossed off."""
     size = "short" if brief else "word"
     parts = [
-        (f"{crossed}{place}", "crossed") if place in table.crossed else (f"{place}", "location")
+        SquarePart(f"{crossed}{place}", "crossed") if place in table.crossed else SquarePart(f"{place}", "location")
         for place in here.locations
     ]
-    parts += [(localizer.say(f"obstacle-{size}_{kind}"), kind) for kind in here.obstacles]
-    parts += [(localizer.say(f"mark-{size}_{mark}"), "mark") for mark in here.marks]
-    return [*parts, (localizer.say("atlas_land"), "landing")] if landing else parts
+    parts += [SquarePart(localizer.say(f"obstacle-{size}_{kind}"), kind) for kind in here.obstacles]
+    parts += [SquarePart(localizer.say(f"mark-{size}_{mark}"), "mark") for mark in here.marks]
+    return [*parts, SquarePart(localizer.say("atlas_land"), "landing")] if landing else parts
 
 
 def distant_words(localizer: Localizer, table: SkiesTable) -> str:
@@ -147,7 +162,8 @@ def page_sentences(localizer: Localizer, table: SkiesTable, page: AtlasPage, wor
             square = square_name(page.number, row, column)
             claire = localizer.say("atlas_claire") if table.place == square else ""
             says = join([claire, words(square)])
-            squares += [f"{square.partition(':')[2]} {says}"] if says else []
+            _, _, on_page = square.partition(":")
+            squares += [f"{on_page} {says}"] if says else []
     exits = join(
         localizer.say("atlas_exit", way=way_word(localizer, way), page=there) for way, there in page.exits.items()
     )

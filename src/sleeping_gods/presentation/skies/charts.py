@@ -21,7 +21,7 @@ from ..party.place_distance import Distances
 from ..party.places import Places
 from ..party.presenter import Presenter
 from ..scene.atlas import Area, SceneMap, WalkRoute
-from .atlas import distant_words, places_hang_on, spread_of
+from .atlas import distant_words, places_depend_on, spread_of
 from .flight_chart import flight_areas
 from .map_squares import MapSquares, squares_of
 from .walks import walk_words, walks
@@ -40,7 +40,7 @@ def chart(presenter: Presenter[SkiesTable], table: SkiesTable, audience: Audienc
     """The map section, rebuilt only where something has changed."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
     seats = tuple(audience.seen(table.seat_count()))
-    depends_on = (presenter.read, *presenter.once(table, "hang-on", places_hang_on, table))
+    depends_on = (presenter.read, *places_depend_on(presenter, table))
     parts = presenter.cache_for(f"map-parts {seats}", depends_on)
     key = (depends_on, going, table.place, table.plane)
     return presenter.cached(f"map {seats}", key, lambda: _Chart(presenter, table, audience, going, parts).atlas())

@@ -108,6 +108,7 @@ class MapSquares:
     def _build_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
         """A square as the map tells it, worked out anew."""
         localizer, table = self.localizer, self.table
+        _, _, on_page = square.partition(":")
         says = self._cached_words(square, plane=plane)
         return Area(
             ref=square,
@@ -122,7 +123,7 @@ class MapSquares:
             text=localizer.rich_text(says),
             links=(),
             choices=tuple(text(choice) for choice in offered if choice[0] != "explore"),
-            spoken=join([square.partition(":")[2], says], " "),
+            spoken=join([on_page, says], " "),
         )
 
     def _ways(self, square: str) -> tuple[AreaLink, ...]:
@@ -146,7 +147,7 @@ class MapSquares:
         here = place_at(self.table.pack, square)
         words = square_parts(self.localizer, self.table, here, "", landing=landing, brief=False)
         signs = square_parts(self.localizer, self.table, here, "", landing=landing, brief=True)
-        marks = tuple(MapMark(kind, word, sign) for (word, kind), (sign, _) in zip(words, signs, strict=True))
+        marks = tuple(MapMark(part.kind, part.word, sign.word) for part, sign in zip(words, signs, strict=True))
         return marks if is_charted(self.table, square) else (*marks, self._uncharted())
 
     def _uncharted(self) -> MapMark:

@@ -29,7 +29,7 @@ from ..scene.menu import MoveReach
 from ..scene.page import StoryPage
 from ..scene.unlocked_card import UnlockedCard
 from . import choice_facts, details, draws, families, journey_clocks, layouts
-from .atlas import places_hang_on, places_of
+from .atlas import places_depend_on, places_of
 from .boosts import BOOSTS
 from .card_sayings import SAYINGS
 from .cards import box_lines, card_words, hand_line, may_read, new_quests
@@ -228,7 +228,7 @@ class SkiesPresenter(Presenter[SkiesTable]):
 
     def _places(self, table: SkiesTable, seats: tuple[Seat, ...]) -> Places:
         """The places for some seats, kept until anything changes that is told of them."""
-        key = (self.read, *self.once(table, "hang-on", lambda: places_hang_on(table)))
+        key = (self.read, *places_depend_on(self, table))
         return self.cached(f"places {seats}", key, lambda: places_of(self.localizer, table, seats, self.read))
 
     def detail(self, table: SkiesTable, choice: Choice) -> str:

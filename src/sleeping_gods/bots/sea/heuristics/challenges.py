@@ -11,6 +11,7 @@ from ....party.chapters.fate import fate_of
 from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import skill_of
 from ....sea.table.table import SeaTable
+from ...party.choice_words import named_in
 from ...story.effect_amount import last_amount
 
 CHANCE_WANTED = ((3.0, 0.8), (1.0, 0.7))
@@ -45,7 +46,7 @@ def join(table: SeaTable, *, sure: float) -> Choice:
     cards = sum(1 for hand in table.hands for card in hand if test.skill and abilities[card].skill == test.skill)
     if pass_chance(table, needed - min(cards, CARDS_COUNTED_ON)) >= sure:
         return ("go", "on")
-    names = [choice[1] for choice in table.offered if choice[0] == "join"]
+    names = [named_in(choice) for choice in table.offered if choice[0] == "join"]
     skills = {name: skill for name in names if (skill := skill_of(table, name, test.skill)) > 0}
     if not skills or pass_chance(table, needed - sum(skills.values()) - cards) <= 0:
         return ("go", "on")

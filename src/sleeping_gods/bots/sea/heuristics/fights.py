@@ -12,6 +12,7 @@ from ....sea.chapters.crew import fatigue_mark, health_left, passive_sum, weapon
 from ....sea.chapters.foes import damage_of, defense_of, foe_named
 from ....sea.table.records import Foe
 from ....sea.table.table import SeaTable
+from ...party.choice_words import named_in
 from ...party.damage_grid import hearts_left
 from ...party.square_masks import has_square
 from ...story.effect_amount import first_amount
@@ -55,7 +56,7 @@ def hearts_of(table: SeaTable, name: str) -> int:
 
 def nearest_to_falling(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """The enemy whose hearts need least."""
-    return min(offered, key=lambda choice: hearts_of(table, choice[1]))
+    return min(offered, key=lambda choice: hearts_of(table, named_in(choice)))
 
 
 def attack(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -177,7 +178,7 @@ def block(table: SeaTable, options: Sequence[Choice], amount: int) -> Choice:
 
 def victim(table: SeaTable, offered: Sequence[Choice], amount: int = 1) -> Choice:
     """The member who bears the hit best: one who stays standing, if there is one."""
-    return max(offered, key=lambda choice: _bears(table, choice[1], amount))
+    return max(offered, key=lambda choice: _bears(table, named_in(choice), amount))
 
 
 def _bears(table: SeaTable, crew: str, amount: int) -> tuple[bool, int, int]:
@@ -189,7 +190,7 @@ def _bears(table: SeaTable, crew: str, amount: int) -> tuple[bool, int, int]:
 def op_of(table: SeaTable, choice: Choice) -> str:
     """The name of the effect that a choice uses; empty if it uses none."""
     if choice[0] == "synergy":
-        return table.pack.crew[choice[1]].synergy.name
+        return table.pack.crew[named_in(choice)].synergy.name
     return use_of(table, choice).op if choice[0] in ACTS else ""
 
 
@@ -197,7 +198,9 @@ def amount_of(table: SeaTable, choice: Choice, ops: tuple[str, ...]) -> int:
     """By how much a choice raises something with one of these effects; 0 if it has none of them."""
     if op_of(table, choice) not in ops:
         return 0
-    program = (table.pack.crew[choice[1]].synergy,) if choice[0] == "synergy" else use_of(table, choice).use.program
+    program = (
+        (table.pack.crew[named_in(choice)].synergy,) if choice[0] == "synergy" else use_of(table, choice).use.program
+    )
     return first_amount((op for op in program if op.name in ops), 0)
 
 

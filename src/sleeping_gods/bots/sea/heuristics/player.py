@@ -32,6 +32,7 @@ from ....sea.chapters.travel import Sail, Steer
 from ....sea.chapters.turn import TakeAction
 from ....sea.table.table import SeaTable
 from ...party.blow_placement import BlowPlacement
+from ...party.choice_words import named_in
 from ...party.player import Player, challenge_path
 from ...story.milestones import Milestone
 from ..story_index import LAST_STORY, SeaIndex
@@ -118,21 +119,21 @@ def _learn(bot: SeaPlayer, table: SeaTable, decision: Learn, luck: Luck) -> Choi
     """The dearest card that can be paid."""
     levels = table.pack.levels
     learns = [choice for choice in table.offered if choice[0] == "learn"]
-    return max(learns, key=lambda choice: levels[choice[1]].xp) if learns else table.offered[-1]
+    return max(learns, key=lambda choice: levels[named_in(choice)].xp) if learns else table.offered[-1]
 
 
 def _steer(bot: SeaPlayer, table: SeaTable, decision: Steer, luck: Luck) -> Choice:
     """Somebody fresh steers, if it is far and the crew is not tired."""
     charts, heading = bot.index.charts, bot.voyage.heading
     far = bool(heading) and charts.distance(table.region, heading) >= FAR_OFF
-    fresh = [choice for choice in table.offered if choice[0] == "steer" and not table.crew[choice[1]].fatigue]
+    fresh = [choice for choice in table.offered if choice[0] == "steer" and not table.crew[named_in(choice)].fatigue]
     return luck.pick(fresh) if fresh and far and ship.fatigue(table) <= RESTED else ("go", "on")
 
 
 def _afflict(bot: SeaPlayer, table: SeaTable, decision: GainStatus, luck: Luck) -> Choice:
     """The member with the most statuses."""
     # Luck decides between those that are equal.
-    return min(table.offered, key=lambda choice: (-len(table.crew[choice[1]].statuses), luck.below(9)))
+    return min(table.offered, key=lambda choice: (-len(table.crew[named_in(choice)].statuses), luck.below(9)))
 
 
 HANDLERS: dict[type[Step[Any]], Handler] = {

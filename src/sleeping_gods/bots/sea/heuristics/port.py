@@ -8,6 +8,7 @@ from ....kernel.choices import Choice
 from ....sea.chapters.crew import health_left
 from ....sea.chapters.port import INN_COINS
 from ....sea.table.table import SeaTable
+from ...party.choice_words import named_in
 from .ship import cubes, damage, fatigue
 
 COINS_TO_KEEP = 4
@@ -24,7 +25,7 @@ WORN_FOR_INN = 6
 
 def service(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Levels first, then the shipyard, the inn for many wounds, the healer for few."""
-    services = [choice[1] for choice in offered if choice[0] == "visit"]
+    services = [named_in(choice) for choice in offered if choice[0] == "visit"]
     coins = table.goods["coins"]
     if "levels" in services:
         return ("visit", "levels")
@@ -39,8 +40,8 @@ def service(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def treat(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Treat the badly hurt, while there is a coin for it."""
-    hurt = [choice for choice in offered if choice[0] == "treat" and table.crew[choice[1]].damage >= BADLY_HURT]
-    return max(hurt, key=lambda choice: table.crew[choice[1]].damage) if hurt else ("leave", "healer")
+    hurt = [choice for choice in offered if choice[0] == "treat" and table.crew[named_in(choice)].damage >= BADLY_HURT]
+    return max(hurt, key=lambda choice: table.crew[named_in(choice)].damage) if hurt else ("leave", "healer")
 
 
 def repair(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -49,7 +50,7 @@ def repair(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     with_materials = [choice for choice in repairs if choice[-1] == "materials"]
     spends_coins = cubes(table) >= SINKING or table.goods["coins"] > COINS_TO_KEEP
     best_paid = with_materials or (repairs if spends_coins else [])
-    return max(best_paid, key=lambda choice: table.cubes[choice[1]], default=("leave", "shipyard"))
+    return max(best_paid, key=lambda choice: table.cubes[named_in(choice)], default=("leave", "shipyard"))
 
 
 def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -58,7 +59,7 @@ def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     purchases = [choice for choice in offered if choice[0] == "buy"]
 
     def worth(choice: Choice) -> tuple[bool, bool, int]:
-        card = cards[choice[1]]
+        card = cards[named_in(choice)]
         return card.weapon is not None, card.kind == "recipe", card.price if card.weapon else -card.price
 
     best = max(purchases, key=worth, default=None)

@@ -12,6 +12,7 @@ from ....sea.chapters.equip import SLOTS
 from ....sea.chapters.event_deck import PASSES
 from ....sea.chapters.search import WATCH
 from ....sea.table.table import SeaTable
+from ...party.choice_words import amounts_in, named_in
 from .challenges import ACTS
 
 LATE = 9
@@ -191,12 +192,12 @@ def equip(table: SeaTable, acts: Sequence[Choice]) -> Choice | None:
 def relieve(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """The most tired member."""
     reliefs = [choice for choice in offered if choice[0] == "relieve"]
-    return max(reliefs, key=lambda choice: table.crew[choice[1]].fatigue) if reliefs else offered[0]
+    return max(reliefs, key=lambda choice: table.crew[named_in(choice)].fatigue) if reliefs else offered[0]
 
 
 def heal(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """The member with the least health left."""
-    return min(offered, key=lambda choice: health_left(table, choice[1]))
+    return min(offered, key=lambda choice: health_left(table, named_in(choice)))
 
 
 def search_on(table: SeaTable) -> Choice:
@@ -211,8 +212,7 @@ def keep(offered: Sequence[Choice]) -> Choice:
         return WATCH
 
     def worth(choice: Choice) -> float:
-        _, _, *amounts_and_kinds = choice
-        amounts, kinds = amounts_and_kinds[::2], amounts_and_kinds[1::2]
-        return sum(int(amount) * WORTH.get(kind, USUAL_WORTH) for amount, kind in zip(amounts, kinds, strict=True))
+        _, _, *finds = choice
+        return sum(amount * WORTH.get(kind, USUAL_WORTH) for amount, kind in amounts_in(finds))
 
     return max(offered, key=worth)

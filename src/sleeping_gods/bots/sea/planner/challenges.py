@@ -12,6 +12,7 @@ from ....party.chapters.fate import fate_of
 from ....sea.acts.uses import bearer_of, use_of
 from ....sea.table.table import SeaTable
 from ...party.challenge_worth import fates
+from ...party.choice_words import named_in
 from ...story.weights import Weights
 from ..heuristics.challenges import ACTS, closing_option
 from .challenge_counts import amount_of, use_price
@@ -25,7 +26,7 @@ def party(table: SeaTable, stake: float, weights: Weights) -> tuple[str, ...]:
     """Who should take part in the challenge in progress; nobody where nobody would pay."""
     if stake <= 0:
         return ()
-    joiners = [choice[1] for choice in table.offered if choice[0] == "join"]
+    joiners = [named_in(choice) for choice in table.offered if choice[0] == "join"]
     return party_for(table, table.test, joiners, stake, weights).crew
 
 
@@ -48,9 +49,9 @@ def raises(table: SeaTable, options: Sequence[Choice], weights: Weights) -> list
     ways = []
     for choice in options:
         if choice[0] == "discard":
-            ways.append(RaiseOption(1, weights.hand, choice, choice[1]))
+            ways.append(RaiseOption(1, weights.hand, choice, named_in(choice)))
         elif choice[0] in ACTS and use_of(table, choice).op in RAISES:
-            use, source = use_of(table, choice), choice[1]
+            use, source = use_of(table, choice), named_in(choice)
             price = use_price(use, weights, placed=choice[0] == "activate")
             ways.append(
                 RaiseOption(
@@ -67,7 +68,7 @@ def raises(table: SeaTable, options: Sequence[Choice], weights: Weights) -> list
 
 def _payer(table: SeaTable, choice: Choice) -> int:
     """The seat that pays for a use: of a board, of an adventure card, which names its player, or of another card."""
-    verb, source = choice[0], choice[1]
+    verb, source, *_ = choice
     if source in table.crew:
         return table.controller(source)
     return seat_of(choice[4]) if verb == "activate" else table.controller(bearer_of(table, source))

@@ -12,6 +12,7 @@ from ....sea.acts.uses import use_of
 from ....sea.chapters.port import INN_COINS, INN_HEALTH
 from ....sea.table.table import SeaTable
 from ....story.labels import location_of_label
+from ...party.choice_words import named_in
 from ...story.story_worth import Estimate
 from ...story.weights import Weights
 from ..heuristics import ship
@@ -112,7 +113,7 @@ class Course:
                 return card_move.choice
             return ("travel",)
         if goal.choice[0] == "explore":
-            self.visits[goal.choice[1]] += 1
+            self.visits[named_in(goal.choice)] += 1
         elif goal.choice[0] == "market":
             self.last_calls[goal.region] = table.turn
         return goal.choice

@@ -39,6 +39,7 @@ from ....sea.chapters.travel import Sail
 from ....sea.chapters.turn import TakeAction
 from ....sea.effects.attack_effects import DealTo
 from ....sea.table.table import SeaTable
+from ...party.choice_words import named_in
 from ...party.losses import forfeit, pay_evenly
 from ...party.page_choices import UNVALUED, Pages
 from ...party.player import READING
@@ -136,7 +137,7 @@ class SeaPlanner(SeaPlayer):
     def choose_event(self, table: SeaTable, decision: ChooseEvent) -> Choice:
         """The choice of an event that promises most."""
         worths = self.event(table, decision.event)
-        return max(table.offered, key=lambda choice: worths.get(choice[1], UNVALUED))
+        return max(table.offered, key=lambda choice: worths.get(named_in(choice), UNVALUED))
 
     def cancel(self, table: SeaTable, decision: MayCancel) -> Choice:
         """An event that hurts is cancelled."""

@@ -14,6 +14,7 @@ from ....sea.chapters.market import Buy
 from ....sea.chapters.port import INN_COINS, Healer, PortServices, Shipyard, learn_reason
 from ....sea.chapters.supply import can_pay
 from ....sea.table.table import SeaTable
+from ...party.choice_words import named_in
 from ...story.weights import Weights
 from .course import Course, night_worth, repair_gain
 from .crew_means import wear
@@ -89,7 +90,7 @@ SERVICE_WORTHS: dict[str, Callable[[SeaTable, Weights], float]] = {
 def best_service(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """The service that is worth most now; to leave if none is worth it."""
     visits = [choice for choice in offered if choice[0] == "visit"]
-    worths = {choice: SERVICE_WORTHS[choice[1]](table, weights) for choice in visits}
+    worths = {choice: SERVICE_WORTHS[named_in(choice)](table, weights) for choice in visits}
     best = max(visits, key=lambda choice: worths[choice], default=None)
     return best if best is not None and worths[best] > LEAST else ("leave", "port")
 
@@ -97,7 +98,7 @@ def best_service(table: SeaTable, offered: Sequence[Choice], weights: Weights) -
 def best_cure(table: SeaTable, offered: Sequence[Choice], weights: Weights) -> Choice:
     """The dearest wounds first, while a cure pays."""
     hurt = [choice for choice in offered if choice[0] == "treat"]
-    worths = {choice: cure_worth(table, weights, choice[1]) for choice in hurt}
+    worths = {choice: cure_worth(table, weights, named_in(choice)) for choice in hurt}
     best = max(hurt, key=lambda choice: worths[choice], default=None)
     return best if best is not None and worths[best] > 0 else ("leave", "healer")
 
@@ -109,7 +110,7 @@ def best_repair(table: SeaTable, offered: Sequence[Choice], weights: Weights) ->
         paid_so = [choice for choice in repairs if choice[-1] == kind]
         may_be_spent = kind == "materials" or table.goods["coins"] > INN_COINS
         if paid_so and may_be_spent and repair_worth(table, weights, kind) > 0:
-            return max(paid_so, key=lambda choice: table.cubes[choice[1]])
+            return max(paid_so, key=lambda choice: table.cubes[named_in(choice)])
     return ("leave", "shipyard")
 
 

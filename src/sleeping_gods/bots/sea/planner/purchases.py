@@ -8,6 +8,7 @@ from ....kernel.choices import Choice
 from ....sea.chapters.event_deck import PASSES, PER_KIND
 from ....sea.table.table import SeaTable
 from ....sea.table.words import EVENT_KINDS
+from ...party.choice_words import named_in
 from .card_worth import card_worth
 from .ship import PURSE
 
@@ -31,7 +32,7 @@ def share_left(table: SeaTable) -> float:
 
 def gain_of(table: SeaTable, choice: Choice) -> float:
     """What a card on offer is worth more than its price: the less time is left, the less its use counts."""
-    card = table.pack.adventures[choice[1]]
+    card = table.pack.adventures[named_in(choice)]
     return SCORED + share_left(table) * max(0.0, card_worth(card)) - card.price
 
 
@@ -43,7 +44,7 @@ def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
             continue
         gain = gain_of(table, choice)
         coins_kept = 0 if gain >= BARGAIN else PURSE
-        coins_left = table.goods["coins"] - table.pack.adventures[choice[1]].price
+        coins_left = table.goods["coins"] - table.pack.adventures[named_in(choice)].price
         if gain > 0 and coins_left >= coins_kept and (best is None or gain > best[0]):
             best = gain, choice
     return best[1] if best is not None else ("leave", "market")

@@ -15,6 +15,7 @@ from ....party.effects.program_path import choice_path, paragraph_path
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.table.table import SeaTable
+from ...party.choice_words import named_in
 from ...party.player import MAX_STORY_CHOICES, challenge_path, facts_to_avoid
 from ...story.milestones import LOSE, Milestone
 from ...story.story_facts import Fact
@@ -62,7 +63,7 @@ class SeaSeeker(SeaPlanner):
             if isinstance(decision, Choose):
                 return self.seek(table, decision)
             if isinstance(decision, PickArm):
-                on_the_way = [choice for choice in table.offered if decision.path + choice[1] in self.way]
+                on_the_way = [choice for choice in table.offered if decision.path + named_in(choice) in self.way]
                 return on_the_way[0] if on_the_way else self.arm(table, decision)
             if isinstance(decision, JoinChallenge) and self.wants_failure(table):
                 return ("go", "on")

@@ -9,6 +9,7 @@ from ....sea.acts.uses import use_of
 from ....sea.chapters.search import has_penalty
 from ....sea.table.table import SeaTable
 from ....sea.table.words import ROOMS
+from ...party.choice_words import named_in
 from ...story.weights import Weights
 from ..heuristics import ship
 from ..heuristics.challenges import ACTS
@@ -75,7 +76,7 @@ def _command_placed(table: SeaTable) -> list[int]:
 
 def room_worth(table: SeaTable, choice: Choice, weights: Weights) -> float:
     """What a room gives now."""
-    room_name, column = choice[1], table.player_count_index()
+    room_name, column = named_in(choice), table.player_count_index()
     room_card, hand = table.pack.rooms[room_name], len(table.hands[table.captain])
     shut = len(_command_placed(table))
     gain = weights.command * command_gained(table, room_name)
@@ -116,7 +117,7 @@ def gain_of_care(table: SeaTable, choice: Choice, weights: Weights) -> float:
             return 0.0
         return care_worth(table, use.use.program, weights) - use_price(use, weights, placed=verb == "activate")
     if verb == "cook":
-        card = table.pack.adventures[choice[1]]
+        card = table.pack.adventures[named_in(choice)]
         food = sum(amount for _, amount in card.food)
         return care_worth(table, card.recipe, weights) - FOOD * food - weights.command * card.command
     if verb == "drink":
@@ -126,7 +127,7 @@ def gain_of_care(table: SeaTable, choice: Choice, weights: Weights) -> float:
 
 def gain_of(table: SeaTable, choice: Choice) -> float:
     """What a card on offer is worth more than its price."""
-    card = table.pack.adventures[choice[1]]
+    card = table.pack.adventures[named_in(choice)]
     return card_worth(card) - COIN * card.price
 
 
@@ -137,7 +138,7 @@ def buy(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     for choice in offered:
         if choice[0] != "buy":
             continue
-        card = table.pack.adventures[choice[1]]
+        card = table.pack.adventures[named_in(choice)]
         gain = gain_of(table, choice)
         if card.recipe and recipes >= ENOUGH_RECIPES:
             continue
@@ -151,7 +152,7 @@ def learn(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """The cheapest level card first: each bears a skill."""
     levels = table.pack.levels
     lessons = [choice for choice in offered if choice[0] == "learn"]
-    return min(lessons, key=lambda choice: (levels[choice[1]].xp, choice[1])) if lessons else offered[-1]
+    return min(lessons, key=lambda choice: (levels[named_in(choice)].xp, named_in(choice))) if lessons else offered[-1]
 
 
 def clear(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -161,7 +162,7 @@ def clear(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def clear_worth(table: SeaTable, choice: Choice) -> float:
     """What a card helps for each command on it."""
-    name = choice[1]
+    name = named_in(choice)
     amount = table.crew[name].command if name in table.crew else table.adventures[name]
     uses = table.bound.uses.get(name, ())
     return max((use_worth(use.use) for use in uses), default=0.0) / amount
@@ -171,7 +172,7 @@ def drop(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """The card that costs most to equip is discarded first: cheap ones are kept."""
 
     def rank(choice: Choice) -> tuple[int, int, str]:
-        name = choice[1]
+        name = named_in(choice)
         card = table.pack.abilities[name]
         return card.command, card.fate, name
 
@@ -180,7 +181,9 @@ def drop(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def plenty(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """What there is most of; coins and artifacts last."""
-    return max(offered, key=lambda choice: (choice[1] not in GOODS_TO_SPARE, table.goods.get(choice[1], 0)))
+    return max(
+        offered, key=lambda choice: (named_in(choice) not in GOODS_TO_SPARE, table.goods.get(named_in(choice), 0))
+    )
 
 
 def tire(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -195,13 +198,13 @@ def rest(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def _fatigue_and_cards(table: SeaTable, choice: Choice) -> tuple[int, int]:
     """How tired the crew member of a choice is, and how able: by cards."""
-    member = table.crew[choice[1]]
+    member = table.crew[named_in(choice)]
     return member.fatigue, len(member.cards) + len(member.levels)
 
 
 def breach(offered: Sequence[Choice]) -> Choice:
     """A hole where it shuts no room that is wanted: in the hull, else in the room that is missed least."""
-    return min(offered, key=lambda choice: ROOMS_BY_IMPORTANCE.index(choice[1]))
+    return min(offered, key=lambda choice: ROOMS_BY_IMPORTANCE.index(named_in(choice)))
 
 
 def search_on(table: SeaTable) -> Choice:
@@ -218,7 +221,7 @@ def mend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """A room that is shut is mended first, then the one that would be missed most; the hull has no action to shut."""
 
     def rank(choice: Choice) -> tuple[bool, int]:
-        room_name = choice[1]
+        room_name = named_in(choice)
         is_shut = room_name in ROOMS and table.cubes[room_name] >= table.pack.rooms[room_name].capacity
         return is_shut, ROOMS_BY_IMPORTANCE.index(room_name)
 

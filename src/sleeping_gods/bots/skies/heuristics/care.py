@@ -13,6 +13,7 @@ from ....skies.chapters.supply import stock
 from ....skies.table.cards import AbilityCard
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
+from ...party.choice_words import named_in
 from ...story.effect_amount import first_amount
 
 LOW_FUEL = 2
@@ -88,7 +89,7 @@ def care(table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
 
 def _is_use_needed(table: SkiesTable, choice: Choice) -> bool:
     """Whether the party needs what a use gives; quest resources are spent only in great need."""
-    verb, source = choice[0], choice[1]
+    verb, source, *_ = choice
     op = use_of(table, choice).ops[0]
     match op.name:
         case "heal":
@@ -137,19 +138,19 @@ def _has_text(card: AbilityCard) -> bool:
 def heal(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The standing member with the least health; a fallen one if nobody stands."""
     heals = [choice for choice in offered if choice[0] == "heal"]
-    return min(heals, key=lambda choice: (not is_up(table, choice[1]), health_left(table, choice[1])))
+    return min(heals, key=lambda choice: (not is_up(table, named_in(choice)), health_left(table, named_in(choice))))
 
 
 def refresh(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The standing member with the least stamina; a fallen one if nobody stands."""
-    return min(offered, key=lambda choice: (not is_up(table, choice[1]), table.crew[choice[1]].stamina))
+    return min(offered, key=lambda choice: (not is_up(table, named_in(choice)), table.crew[named_in(choice)].stamina))
 
 
 def spend(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """Of what is paid or lost, the commonest and cheapest goes first."""
 
     def rank(choice: Choice) -> tuple[bool, int, int]:
-        kind = choice[1]
+        kind = named_in(choice)
         is_rare = kind in RARE
         return is_rare, RARE.index(kind) if is_rare else 0, -table.goods.get(kind, 0)
 
@@ -160,7 +161,7 @@ def drop(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The hand card that shows what the party is worst at, and costs most to equip."""
 
     def worth(choice: Choice) -> float:
-        card = table.pack.abilities[choice[1]]
+        card = table.pack.abilities[named_in(choice)]
         best = max(board.skills.get(card.skill, 0) for board in table.pack.characters.values())
         return best - PRICE_WHEN_DROPPED * card.cost + OWN_TEXT * _has_text(card)
 

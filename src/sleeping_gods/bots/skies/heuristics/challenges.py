@@ -12,6 +12,7 @@ from ....skies.chapters.challenge import joining_cost
 from ....skies.chapters.hero import skill_of
 from ....skies.table.bound import BoundUse
 from ....skies.table.table import SkiesTable
+from ...party.choice_words import named_in
 from ...story.effect_amount import last_amount
 
 SURE = 0.7
@@ -50,7 +51,7 @@ def join(table: SkiesTable, *, sure: float = SURE) -> Choice:
     cards = matching_cards(table, test.skill)
     if pass_chance(table, needed - min(cards, 2)) >= sure:
         return ("go", "on")
-    names = [choice[1] for choice in table.offered if choice[0] == "join"]
+    names = [named_in(choice) for choice in table.offered if choice[0] == "join"]
     skills = {name: skill for name in names if (skill := skill_of(table, name, test.skill)) > 0}
     if not skills or pass_chance(table, needed - sum(skills.values()) - cards) <= 0:
         return ("go", "on")

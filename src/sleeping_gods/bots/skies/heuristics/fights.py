@@ -15,6 +15,7 @@ from ....skies.effects.combat import DealTo
 from ....skies.table.bound import BoundUse
 from ....skies.table.records import Foe
 from ....skies.table.table import SkiesTable
+from ...party.choice_words import named_in
 from ...party.damage_grid import hearts_left
 
 NEVER = -99.0
@@ -101,8 +102,8 @@ def nearest_to_falling(table: SkiesTable, offered: Sequence[Choice], decision: D
     """An enemy that does not block all of it, and of those the one whose hearts need least."""
 
     def rank(choice: Choice) -> tuple[bool, int]:
-        blocks_all = takes_off(table, choice[1], decision.dealer) >= decision.amount
-        return blocks_all, hearts_of(table, choice[1])
+        blocks_all = takes_off(table, named_in(choice), decision.dealer) >= decision.amount
+        return blocks_all, hearts_of(table, named_in(choice))
 
     return min(offered, key=rank)
 
@@ -200,7 +201,7 @@ def victim(table: SkiesTable, offered: Sequence[Choice], amount: int = 1) -> Cho
     """The member who bears the hit best: one who stays standing, if there is one."""
 
     def rank(choice: Choice) -> tuple[bool, int]:
-        health = health_left(table, choice[1])
+        health = health_left(table, named_in(choice))
         return health > amount, health
 
     return max(offered, key=rank)
@@ -211,7 +212,7 @@ def lend(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     fight = table.fight
 
     def worth(choice: Choice) -> float:
-        name = choice[1]
+        name = named_in(choice)
         if health_left(table, name) <= 0:
             return NOT_A_BEARER
         has_yet_to_attack = YET_TO_ATTACK * (name not in fight.played)
@@ -224,7 +225,7 @@ def weaken(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The enemy that strikes hardest."""
 
     def strength(choice: Choice) -> int:
-        foe = foe_in_row(table, choice[1])
+        foe = foe_in_row(table, named_in(choice))
         return -1 if foe is None else counter_damage(table, foe)
 
     return max(offered, key=strength)

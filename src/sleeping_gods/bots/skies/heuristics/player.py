@@ -38,6 +38,7 @@ from ....skies.effects.combat import WeakenFoe
 from ....skies.table.records import NOWHERE
 from ....skies.table.table import SkiesTable
 from ...party.blow_placement import BlowPlacement
+from ...party.choice_words import named_in
 from ...party.player import Player, challenge_path
 from ...story.choice_worth import program_worth
 from ...story.milestones import Milestone
@@ -119,7 +120,9 @@ class SkiesPlayer(Player):
         """Completing the event in play whose completion is worth most, if that does little harm; None if none does."""
         printed = table.bound.printed
         completions = [choice for choice in acts if choice[0] == "complete"]
-        worths = {choice: program_worth(table, printed.get(f"{choice[1]}:complete", ())) for choice in completions}
+        worths = {
+            choice: program_worth(table, printed.get(f"{named_in(choice)}:complete", ())) for choice in completions
+        }
         best = max(completions, key=lambda choice: worths[choice], default=None)
         return best if best is not None and worths[best] > LEAST_WORTH_OF_ENDING_EVENT else None
 
@@ -156,7 +159,7 @@ class SkiesPlayer(Player):
         joining = [choice for choice in table.offered if choice[0] == "join"]
         if table.test.crew or not joining:
             return ("go", "on")
-        return max(joining, key=lambda choice: table.pack.characters[choice[1]].skills.get("craft", 0))
+        return max(joining, key=lambda choice: table.pack.characters[named_in(choice)].skills.get("craft", 0))
 
     def alter(self, table: SkiesTable, decision: AlterTest, luck: Luck) -> Choice:
         """The result is raised, unless it should fail."""

@@ -9,6 +9,7 @@ from ....skies.table.bound import BoundUse
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
 from ...party.challenge_worth import TROUBLE, ChallengeBoost, fates, prices, raises_result
+from ...party.choice_words import named_in
 from ...story.weights import Weights
 from ..heuristics.challenges import amount_of
 
@@ -36,7 +37,7 @@ def use_price(table: SkiesTable, verb: str, use: BoundUse, weights: Weights) -> 
     if verb == "play":
         price += PLAYED
     elif verb == "use":
-        price += QUEST_RESOURCE if use.choice[1] in RARE else 1.0
+        price += QUEST_RESOURCE if named_in(use.choice) in RARE else 1.0
     return price + TROUBLE
 
 

@@ -23,6 +23,7 @@ from ...party.challenge_worth import (
     prices,
     worth,
 )
+from ...party.choice_words import named_in
 from ...story.weights import Weights
 from ..heuristics.challenges import ACTS, closing_option, result_raise, short
 from .challenge_counts import ChallengeCounts, use_price
@@ -56,7 +57,7 @@ def party_now(table: SkiesTable, test: Test, stake: float, weights: Weights) -> 
     """Who should take part in the challenge in progress; nobody where nobody would pay."""
     if stake <= 0:
         return ()
-    joiners = [choice[1] for choice in table.offered if choice[0] == "join"]
+    joiners = [named_in(choice) for choice in table.offered if choice[0] == "join"]
     return party_for(ChallengeCounts(table, weights), test.skill, test.number - total(table, test), joiners, stake).crew
 
 

@@ -32,6 +32,7 @@ from ....skies.chapters.turn import TakeAction
 from ....skies.effects.combat import DealTo
 from ....skies.table.table import SkiesTable
 from ....skies.table.words import RARE
+from ...party.choice_words import named_in
 from ...party.losses import forfeit
 from ...party.page_choices import Pages
 from ...party.player import READING
@@ -178,9 +179,9 @@ class SkiesPlanner(SkiesPlayer):
         means, printed = self.means(table), table.bound.printed
         for choice in acts:
             if choice[0] == "complete":
-                path = f"{choice[1]}:complete"
-                every_turn = self.pages.value_of(printed.get(f"{choice[1]}:turn-end", ()), means)
-                harder = sum(more for _, more in table.pack.events[choice[1]].harder)
+                path = f"{named_in(choice)}:complete"
+                every_turn = self.pages.value_of(printed.get(f"{named_in(choice)}:turn-end", ()), means)
+                harder = sum(more for _, more in table.pack.events[named_in(choice)].harder)
                 stays = STAYS * min(0.0, every_turn) - HARDER * harder
                 if self.pages.value_of(printed.get(path, ()), means, path) > stays - EVENT_BEARABLE:
                     return choice
@@ -191,7 +192,7 @@ class SkiesPlanner(SkiesPlayer):
         acts = table.acts(decision)
         weak = [choice for choice in acts if choice[0] == "exclude"]
         if weak:
-            return min(weak, key=lambda choice: self.card_worth(table, choice[1]))
+            return min(weak, key=lambda choice: self.card_worth(table, named_in(choice)))
         choice = care.care(table, acts) if self.acts_this_turn < MAX_CARE_PER_TURN else None
         if choice is None:
             return table.offered[0]
