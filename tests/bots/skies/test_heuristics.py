@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
+from sleeping_gods.bots.skies.choice_worth import SkiesChoiceWorth
 from sleeping_gods.bots.skies.heuristics import care, fights
 from sleeping_gods.bots.skies.heuristics import challenges as tests
 from sleeping_gods.bots.skies.heuristics.player import LEAST_WORTH_OF_ENDING_EVENT, SkiesPlayer
-from sleeping_gods.bots.story.choice_worth import program_worth
 from sleeping_gods.bots.story.milestones import Milestone, Recipes
 from sleeping_gods.bots.story.story_facts import count_fact
 from sleeping_gods.effects.op import Op
@@ -138,25 +138,25 @@ def test_a_careful_party_knows_what_a_boss_is() -> None:
     boss = min(table.bound.bosses)
     prize = (Op("gain-quest", (1,)),)
     fight = (Op("boss", (boss,), (("win", prize),)),)
-    fresh = program_worth(table, fight)
+    fresh = SkiesChoiceWorth().of_program(table, fight)
     for member in table.crew.values():
         member.damage = 3
 
-    assert fresh < 0 < program_worth(table, prize)
-    assert program_worth(table, fight) < fresh
+    assert fresh < 0 < SkiesChoiceWorth().of_program(table, prize)
+    assert SkiesChoiceWorth().of_program(table, fight) < fresh
 
 
 def test_a_careful_party_counts_what_is_in_play() -> None:
     """An event that makes challenges harder makes them less worth trying."""
     table = in_the_skies()
     test = (Op("challenge", ("craft", 8, ""), (("fail", (Op("lose-health", (4, "")),)), ("pass", ()))),)
-    calm = program_worth(table, test)
+    calm = SkiesChoiceWorth().of_program(table, test)
     event = next(
         one.id for one in table.pack.events.values() if dict(one.harder).get("craft") or dict(one.harder).get("any")
     )
     table.active[event] = 0
 
-    assert program_worth(table, test) < calm
+    assert SkiesChoiceWorth().of_program(table, test) < calm
 
 
 def test_a_careful_party_is_rid_of_what_it_can_complete() -> None:
@@ -165,7 +165,7 @@ def test_a_careful_party_is_rid_of_what_it_can_complete() -> None:
     bot = SkiesPlayer(skies_index("airfield"), "careful", Counter())
     events = [one.id for one in table.pack.events.values() if one.completing and not one.completes_on]
     acts = [("complete", event) for event in events]
-    worths = {event: program_worth(table, table.bound.printed[f"{event}:complete"]) for event in events}
+    worths = {event: SkiesChoiceWorth().of_program(table, table.bound.printed[f"{event}:complete"]) for event in events}
     best = max(worths.values())
 
     found = bot.end_event(table, acts)

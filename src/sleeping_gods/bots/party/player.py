@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from math import inf
+from typing import ClassVar
 
 from ...kernel.choices import Choice
 from ...kernel.luck import Luck
@@ -17,7 +18,7 @@ from ...party.chapters.explore import Choose
 from ...party.effects.program_path import HAZARD, PARAGRAPH, paragraph_path
 from ...party.effects.story import PickArm
 from ...party.table.table import PartyTable
-from ..story.choice_worth import choice_worth
+from ..story.choice_worth import ChoiceWorth
 from ..story.milestones import LOSE, Milestone
 from ..story.story_facts import Fact
 from ..story.story_index import StoryIndex
@@ -49,6 +50,9 @@ TIE_BREAKS_OF_PLACES = 8
 
 class Player:
     """A bot for either game; each game's subclass adds what only its table knows."""
+
+    choice_worth: ClassVar[ChoiceWorth] = ChoiceWorth()
+    """What choices of stories are worth to a careful bot."""
 
     def __init__(self, index: StoryIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         self.index = index
@@ -129,7 +133,7 @@ class Player:
     def _careful_worth(self, table: PartyTable, number: str, choice: Choice, luck: Luck) -> float:
         """The worth of a choice to a careful bot, with a little luck."""
         _, letter = choice
-        return choice_worth(table, number, letter) + luck.below(TIE_BREAKS) / TIE_BREAKS * MAX_TIE_BREAK
+        return self.choice_worth.of_choice(table, number, letter) + luck.below(TIE_BREAKS) / TIE_BREAKS * MAX_TIE_BREAK
 
     def pick_arm(self, table: PartyTable, path: str, luck: Luck) -> Choice:
         """One of several effects: the one on the way, else the one taken least."""

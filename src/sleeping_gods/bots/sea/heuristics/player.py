@@ -35,6 +35,7 @@ from ...party.blow_placement import BlowPlacement
 from ...party.choice_words import named_in
 from ...party.player import Player, challenge_path
 from ...story.milestones import Milestone
+from ..choice_worth import SeaChoiceWorth
 from ..story_index import LAST_STORY, SeaIndex
 from . import challenges as tests
 from . import fights, port, ship
@@ -55,6 +56,7 @@ class SeaPlayer(Player):
     """A bot of the sea."""
 
     index: SeaIndex
+    choice_worth = SeaChoiceWorth()
 
     def __init__(self, index: SeaIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         super().__init__(index, kind, hits, focus)

@@ -40,9 +40,9 @@ from ....skies.table.table import SkiesTable
 from ...party.blow_placement import BlowPlacement
 from ...party.choice_words import named_in
 from ...party.player import Player, challenge_path
-from ...story.choice_worth import program_worth
 from ...story.milestones import Milestone
 from ...story.story_facts import Fact
+from ..choice_worth import SkiesChoiceWorth
 from ..story_index import SkiesIndex
 from . import care, fights
 from . import challenges as tests
@@ -69,6 +69,7 @@ class SkiesPlayer(Player):
     """A bot of the skies."""
 
     index: SkiesIndex
+    choice_worth = SkiesChoiceWorth()
 
     def __init__(self, index: SkiesIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         super().__init__(index, kind, hits, focus)
@@ -121,7 +122,8 @@ class SkiesPlayer(Player):
         printed = table.bound.printed
         completions = [choice for choice in acts if choice[0] == "complete"]
         worths = {
-            choice: program_worth(table, printed.get(f"{named_in(choice)}:complete", ())) for choice in completions
+            choice: self.choice_worth.of_program(table, printed.get(f"{named_in(choice)}:complete", ()))
+            for choice in completions
         }
         best = max(completions, key=lambda choice: worths[choice], default=None)
         return best if best is not None and worths[best] > LEAST_WORTH_OF_ENDING_EVENT else None
