@@ -14,6 +14,16 @@ from .markup import Html
 
 MAX_MARKS = 7
 """Numbers below a histogram."""
+BARS = 14
+"""About how many bars a histogram has for each run."""
+SHARE_MARKS = 4
+"""About how many shares are marked beside a histogram."""
+TURN_MARKS = 6
+"""About how many turns are marked below a line."""
+PAST_GREATEST = 1e-6
+"""So far above the greatest value a histogram goes on, so that its last bar holds that value."""
+GAP = 1
+"""What is left free between two bars."""
 QUARTERS = (0, 0.25, 0.5, 0.75, 1)
 """The marks of a share."""
 
@@ -38,9 +48,9 @@ class ChartLine:
 def histogram(title: str, runs: Sequence[Sequence[float]], across: Axis, up: Axis) -> Html:
     """How the values of each run are spread, as shares of the run."""
     values = [value for run in runs for value in run]
-    edges = nice_steps(min(values), max(values) + 1e-6, 14)
+    edges = nice_steps(min(values), max(values) + PAST_GREATEST, BARS)
     shares_by_run = [_shares(run, edges) for run in runs]
-    marks_up = nice_steps(0, max(max(shares) for shares in shares_by_run), 4)
+    marks_up = nice_steps(0, max(max(shares) for shares in shares_by_run), SHARE_MARKS)
     frame = Frame((edges[0], edges[-1]), (marks_up[0], marks_up[-1]))
     width = (frame.x(edges[1]) - frame.x(edges[0])) / len(runs)
     bars = []
@@ -48,7 +58,7 @@ def histogram(title: str, runs: Sequence[Sequence[float]], across: Axis, up: Axi
         for (low, high), share in zip(pairwise(edges), shares, strict=True):
             if share:
                 x, y = frame.x(low) + turn * width, frame.y(share)
-                bar = tag("rect", x=x + 0.5, y=y, width=width - 1, height=frame.y(0) - y, class_=f"bar{turn}")
+                bar = tag("rect", x=x + GAP / 2, y=y, width=width - GAP, height=frame.y(0) - y, class_=f"bar{turn}")
                 bars.append(with_title(f"{across.say(low)} – {across.say(high)}: {up.say(share)}", bar))
     marks_across = edges[:: max(1, math.ceil(len(edges) / MAX_MARKS))]
     axes = frame.drawn(replace(across, marks=marks_across), replace(up, marks=marks_up))
@@ -66,7 +76,7 @@ def _shares(values: Sequence[float], edges: Sequence[float]) -> list[float]:
 
 def line_chart(title: str, lines: Sequence[ChartLine], across: Axis, up: Axis) -> Html:
     """Shares over turns, a line for each run."""
-    marks = nice_steps(0, max((line.points[-1][0] for line in lines if line.points), default=1), 6)
+    marks = nice_steps(0, max((line.points[-1][0] for line in lines if line.points), default=1), TURN_MARKS)
     frame = Frame((marks[0], marks[-1]), (0, 1))
     drawn = []
     for turn, line in enumerate(lines):

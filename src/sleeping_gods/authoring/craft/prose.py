@@ -19,29 +19,40 @@ SHORT, LONG = 60, 180
 ALIKE = range(95, 126)
 """Lengths that are alike to a reader: no three of them stand in a row."""
 ROW = 3
+"""So many paragraphs of alike lengths in a row are told."""
 SENTENCE = 40
 """A sentence with more words is long: a listener has lost its beginning when it ends."""
 _ITALIC = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)(.?)")
+"""Words in italics, without bold ones, and the sign after them."""
 _STRESS = re.compile(r"I|[a-z]+(?:['’][a-z]+)?")
+"""One word in lower case, as it is stressed; names and what is written look otherwise."""
 _SPEECH = re.compile(r"[\"“][^\"“”]*(?:[\"”]|$)|(?<!\*)\*[^*]+\*(?!\*)")
+"""What somebody says, and what is in italics; speech may go on after the end of the text."""
 _CONTRACTED = re.compile(
     r"\b(?:\w+n['’]t|(?:I|you|he|she|it|we|they|that|there|who|what|here|where|how|nobody|somebody|something|nothing)"
     r"['’](?:ll|re|ve|d|m|s))\b",
     re.IGNORECASE,
 )
+"""Words such as ``don't`` and ``she'll``."""
 _POSSESSIVE = re.compile(
     r"(?:nobody|somebody|something|nothing)['’]s\s+(?!(?:a|an|the|not|been|going|there|here)\b)", re.I
 )
+"""Words such as ``nobody's`` that own what follows: they look like contractions and are none."""
 UNITS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+"""Words of the numbers below ten."""
 TEENS = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+"""Words of the numbers from ten to nineteen."""
 TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+"""Words of the tens from twenty on."""
 GREAT = ["hundred", "thousand", "million"]
+"""Words that make the number before them greater."""
 _NUMBER_WORD = "|".join((*TENS, *TEENS, *UNITS, *GREAT))
 _NUMBER = re.compile(
     rf"\b(?:{_NUMBER_WORD})(?:(?:\s+|-)(?:{_NUMBER_WORD}))*\b"
     rf"(?:(?:(?<=hundred)|(?<=thousand)|(?<=million))\s+and\s+(?:{_NUMBER_WORD})(?:-(?:{_NUMBER_WORD}))?\b)?",
     re.IGNORECASE,
 )
+"""A number in words, however long, such as ``two hundred and thirty-one``."""
 WORN_LOCATIONS = 3
 """In how many locations a number is worn."""
 
@@ -51,10 +62,13 @@ class Lengths:
     """The distribution of paragraph lengths."""
 
     middle: float
+    """The median of the words."""
     near: float
     """The share that is near the median."""
     short: float
+    """The share with fewer than SHORT words."""
     long: float
+    """The share with more than LONG words."""
 
 
 def lengths(paragraphs: Iterable[Paragraph]) -> Lengths:
@@ -149,4 +163,5 @@ def _is_large(words: list[str]) -> bool:
 def worn_numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
     """The numbers used in three locations or more, the most frequent first."""
     worn = {number: at for number, at in numbers(paragraphs).items() if len(at) >= WORN_LOCATIONS}
-    return dict(sorted(worn.items(), key=lambda item: (-len(item[1]), item[0])))
+    by_use = sorted(worn, key=lambda number: (-len(worn[number]), number))
+    return {number: worn[number] for number in by_use}
