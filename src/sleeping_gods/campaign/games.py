@@ -107,6 +107,7 @@ def source_folder_of(name: str) -> Path:
 
 
 def _is_path(name: str) -> bool:
+    """Whether a pack is named by its folder."""
     return "/" in name or "\\" in name or name in (".", "..")
 
 
@@ -132,6 +133,7 @@ def _load_from(folder: Path) -> LoadedPack:
 
 
 def _missing(file: Path) -> PackFileMissing:
+    """The error for a compiled file that cannot be taken."""
     why = "it is another one" if file.is_file() else "it is not there"
     return PackFileMissing(f"packs/{COMPILED}/{file.name}", why)
 

@@ -99,6 +99,7 @@ def _shipped_stories(entry: Listed, source: PackSource, pack: PackFrame) -> list
 
 
 def _sha256(data: bytes) -> str:
+    """The SHA-256 of some bytes, in hex digits."""
     return hashlib.sha256(data).hexdigest()
 
 

@@ -176,8 +176,10 @@ def _texts(hit: SearchHit, sentences: list[Sentence]) -> list[str]:
 
 
 def _signed(text: str, *, ours: bool) -> str:
+    """A text with the mark of this edition, if it is ours."""
     return f"{text}{SIGN}" if ours else text
 
 
 def _wrapped(text: str) -> list[str]:
+    """A text as indented lines."""
     return textwrap.wrap(text, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)

@@ -71,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _is_meant(summary: CampaignSummary, name: str) -> bool:
+    """Whether a campaign is the one that was named, by its id or its name."""
     return not name or name in (summary.id, summary.name)
 
 

@@ -105,6 +105,7 @@ def _problem_with(args: argparse.Namespace) -> str:
 
 
 def _ready(name: str, url: str) -> None:
+    """Say where the server is to be found."""
     print(say("serve_ready", place=name, url=url), flush=True)
 
 

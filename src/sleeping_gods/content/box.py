@@ -22,6 +22,7 @@ def boxes() -> list[str]:
 
 @functools.cache
 def _names() -> frozenset[str]:
+    """The names of the boxes."""
     return frozenset(boxes())
 
 

@@ -38,6 +38,7 @@ def add_keyword_words(source: PackSource, texts: Mapping[str, str]) -> None:
 
 
 def _has_keyword(kind: str, data: Mapping[str, object]) -> bool:
+    """Whether a table is that of a quest with a keyword."""
     return kind == "quest" and isinstance(data.get("keyword"), str)
 
 

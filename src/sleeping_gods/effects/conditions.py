@@ -35,10 +35,12 @@ def parse_condition(text: str) -> Condition:
 
 
 def _either(tokens: list[str], depth: int) -> Condition:
+    """Take conditions joined by ``or``, or one of them."""
     return _joined("or", _both, tokens, depth)
 
 
 def _both(tokens: list[str], depth: int) -> Condition:
+    """Take conditions joined by ``and``, or one of them."""
     return _joined("and", _one, tokens, depth)
 
 

@@ -61,6 +61,7 @@ class WrittenForm:
 
 @functools.cache
 def _slots(text: str) -> Mapping[str, str]:
+    """The slots of a form, and the kind of each."""
     return {match[1]: _kind_of(match) for match in _SLOT.finditer(text)}
 
 
@@ -82,6 +83,7 @@ def _pattern(text: str) -> re.Pattern[str]:
 
 
 def _literal(text: str) -> str:
+    """The expression for words of a form; what stands in brackets may be left out."""
     return re.escape(text).replace(r"\[", "(?:").replace(r"\]", ")?")
 
 

@@ -32,10 +32,12 @@ class SlotKind:
 
 
 def _plural(word: str) -> str:
+    """A word as it is kept, whether it was written for one or for several."""
     return terms.PLURALS.get(word, word)
 
 
 def _skill(word: str) -> str:
+    """A skill as it is kept; perception may be written as sight."""
     lower = word.lower()
     return "perception" if lower == "sight" else lower
 

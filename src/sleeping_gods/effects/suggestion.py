@@ -31,6 +31,7 @@ def suggestion(text: str, is_effect: Callable[[str], bool]) -> str:
 
 
 def _did_you_mean(effect: str) -> str:
+    """The end of a message that suggests an effect."""
     return f" (did you mean {effect!r}?)"
 
 

@@ -69,6 +69,7 @@ def gain_of(op: Op, kinds: Mapping[int, str] | None = None) -> float:
 
 
 def _relief(op: Op) -> float:
+    """What healing, rest, repair or cards are worth."""
     return RELIEF * min(_amount_of(op), MOST_RELIEF)
 
 

@@ -84,6 +84,7 @@ class KnowingEpisodeRobot:
         return self.bot.pick(episode.table, self.luck)
 
     def _new_bot(self) -> Picker:
+        """A robot for one campaign."""
         return make_bot(self.pack, self.kind, hits=Counter(), focus=[], campaign=0)
 
 

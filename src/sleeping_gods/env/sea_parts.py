@@ -143,14 +143,17 @@ def _cards(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
 
 
 def _fight_tokens(table: SeaTable) -> list[float]:
+    """The unused combat tokens of each seat."""
     return [] if table.combat is None else [count / 3 for count in table.combat.tokens[: len(SEATS)]]
 
 
 def _attack(table: SeaTable, known: KnownSeats) -> tuple[float, ...]:
+    """Whether an attack is in progress, whether it hits, and its bonus."""
     attack = None if table.combat is None else table.combat.attack
     return () if attack is None else (1, attack.hit, attack.bonus / 5)
 
 
 def _figures(table: SeaTable, foe: Opponent) -> tuple[float, ...]:
+    """The numbers of one enemy, in the order of their labels."""
     card = table.pack.enemies[foe.id]
     return card.level / 10, card.defense / 10, card.attack / 10

@@ -153,6 +153,7 @@ def _cards(pack: Pack) -> Iterator[VectorPart[SkiesTable]]:
 
 
 def _combat_cards(pack: Pack) -> tuple[str, ...]:
+    """The combat cards of a pack."""
     return tuple(card for card, adventure in pack.adventures.items() if adventure.combat is not None)
 
 
@@ -164,6 +165,7 @@ def _combat_hand(table: SkiesTable, known: KnownSeats) -> list[str]:
 
 
 def _held(table: SkiesTable) -> Iterable[str]:
+    """The adventure cards in all hands."""
     return (card for hand in table.adventures for card in hand)
 
 

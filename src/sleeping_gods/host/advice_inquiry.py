@@ -100,6 +100,7 @@ def _view_of(table: PartyTable, knowledge: GroupKnowledge, seats: Sequence[Seat]
 
 
 def _luck_of(table: PartyTable, knowledge: GroupKnowledge) -> Luck:
+    """The luck of trial runs: the same for the same table and knowledge, so that advice does not waver."""
     return Luck(table.turn * SEED_STEP + len(knowledge.pages))
 
 
@@ -114,4 +115,5 @@ def _choosing_seat(table: PartyTable, seats: Sequence[Seat]) -> Seat | None:
 
 @cache
 def _planner() -> PlannerRobot:
+    """A robot that plans, with what it keeps."""
     return PlannerRobot()

@@ -51,6 +51,7 @@ def is_worthless(presenter: Presenter[T], table: T) -> bool:
 
 
 def _brings_something(blow: BlowAhead) -> bool:
+    """Whether a blow covers a heart, beats an enemy or silences an ability."""
     return bool(blow.hearts or blow.beaten or blow.silenced)
 
 

@@ -58,4 +58,5 @@ class AdvisedTable(ShownTable):
         return Outcome(inquiry) if isinstance(inquiry, AdviceEvent) else inquiry
 
     def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
+        """The refusal of a request, with its reason in a language."""
         return refusal(self._perspectives.presenter(lang), request, self.position, key)

@@ -75,4 +75,5 @@ def _turn_counts(entries: Sequence[JournalEntry], turn: int) -> TurnCounts:
 
 
 def _choices_of_players(entries: Iterable[JournalEntry]) -> Iterable[JournalEntry]:
+    """The entries that people or robots chose."""
     return (entry for entry in entries if entry.seat not in (CHANCE, TABLE))

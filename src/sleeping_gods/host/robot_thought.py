@@ -115,4 +115,5 @@ def _reason_of(fact: AdviceFact) -> ShortReason | None:
 
 
 def _reason(key: str, **figures: str) -> ShortReason:
+    """A reason with the figures of its sentence."""
     return ShortReason(key, tuple(figures.items()))

@@ -45,6 +45,7 @@ def marked_log(lines: tuple[LogLine, ...], roster: Roster, localizer: Localizer)
 
 
 def _stretch_at(stretches: tuple[RobotStretch, ...], firsts: list[int], entry: int) -> RobotStretch | None:
+    """The stretch of a robot's entries that an entry belongs to."""
     at = bisect_right(firsts, entry) - 1
     return stretches[at] if at >= 0 and entry < stretches[at].until else None
 

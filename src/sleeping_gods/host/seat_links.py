@@ -132,5 +132,6 @@ def _without_spectator(roster: Roster, present: TableMember, device: str) -> Ros
 
 
 def _with_member(roster: Roster, changed: TableMember) -> Roster:
+    """A roster with a member as it is now."""
     members = tuple(changed if member.ref == changed.ref else member for member in roster.members)
     return replace(roster, members=members)

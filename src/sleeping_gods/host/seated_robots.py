@@ -152,5 +152,6 @@ class SeatedRobots:
         return words <= {CHANCE, TABLE, entries[first].seat}
 
     def _player(self, seat: Seat) -> str:
+        """The player whose seat it is; empty if there is none."""
         names = self._seating.roster.names
         return names[seat] if seat < len(names) else ""

@@ -46,4 +46,5 @@ def _previewable_choice(table: PartyTable, line: str) -> Choice:
 
 
 def _is_in_row(table: PartyTable, enemy: str) -> bool:
+    """Whether an enemy stands in the row of a fight."""
     return table.combat is not None and any(foe.id == enemy for foe in table.combat.foes)

@@ -104,6 +104,7 @@ class Undoing:
         return self._consent.leaves(who)
 
     def _is_asked_about(self, member: TableMember) -> bool:
+        """Whether the others are asked before a member goes back."""
         return self._seating.roster.settings.ask_undo and bool(self._seating.others(member))
 
     def _asks(self, table: Table) -> bool:

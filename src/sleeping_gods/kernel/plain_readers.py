@@ -79,6 +79,7 @@ def _union(args: tuple[Any, ...]) -> Reader:
 
 
 def _nothing(data: object) -> Any:
+    """A reader that refuses whatever it is given."""
     raise Misfit
 
 
@@ -140,6 +141,7 @@ def _step(data: object) -> Step[Any]:
 
 @functools.cache
 def _step_fields(cls: Any) -> tuple[Reader, ...]:
+    """The readers of a step's fields, in their order."""
     known = hints(cls)
     return tuple(reader_of(known[field.name]) for field in dataclasses.fields(cls))
 

@@ -30,4 +30,5 @@ def printable_lines(text: str) -> str:
 
 
 def _shows(sign: str) -> bool:
+    """Whether a sign can be shown."""
     return sign.isprintable() or sign in _SPACES or sign in _JOINERS or ord(sign) in _PICTURES or ord(sign) in _TAGS

@@ -70,6 +70,7 @@ async def answer(tables: LocalTables, method: str, path: str, query: Mapping[str
 
 
 def _problem(error: HostError, lang: Lang) -> LocalAnswer:
+    """A refusal as an answer."""
     return LocalAnswer(status_of(error), msgspec.json.encode(problem_of(error, lang)))
 
 

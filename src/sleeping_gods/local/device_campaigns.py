@@ -123,6 +123,7 @@ class DeviceCampaigns:
         await self._with_files(campaign, change)
 
     async def _about(self, campaign: str) -> About:
+        """What is kept of a campaign beside its entries."""
         return await self._with_files(campaign, lambda files: files.about)
 
     async def _with_files(self, campaign: str, work: Callable[[CampaignFiles], R]) -> R:

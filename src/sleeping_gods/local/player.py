@@ -142,9 +142,9 @@ class LocalPlayer:
     def tell_robot(self) -> None:
         """Send what the robot that is to choose is doing, if that is news."""
         event = self._table.robot_event(self.lang)
-        told = ToldRobot(event.state, event.seat, event.name)
-        if told != self._robot_told:
-            self._robot_told = told
+        news = ToldRobot(event.state, event.seat, event.name)
+        if news != self._robot_told:
+            self._robot_told = news
             self.tell(event)
             self._tell_changed({})
 

@@ -29,6 +29,7 @@ def _take_up(table: SeaTable, pack: Pack) -> None:
 
 
 def _table_kind(pack: Pack) -> type[SeaTable]:
+    """The kind of table that a pack is played on."""
     return BoxSeaTable if pack.told else SeaTable
 
 

@@ -57,6 +57,7 @@ def _played(plan: Plan, first: int, count: int) -> RunPart:
 
 
 def _rows_text(part: RunPart) -> str:
+    """The rows of a part as text."""
     return json.dumps([part.campaigns, part.events], separators=(",", ":"))
 
 

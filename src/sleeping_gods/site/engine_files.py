@@ -143,4 +143,5 @@ def _empty_lock(lock: Path) -> bytes:
 
 
 def _hash(data: bytes) -> str:
+    """The SHA-256 of some bytes, in hex digits."""
     return hashlib.sha256(data).hexdigest()

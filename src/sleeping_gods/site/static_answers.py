@@ -62,4 +62,5 @@ def rule_entries() -> Iterator[SiteFile]:
 
 
 def _answer(name: str, answer: object) -> SiteFile:
+    """An answer of the server as a file."""
     return SiteFile(path=f"api/{name}.json", data=msgspec.json.encode(answer), part=PAGE)

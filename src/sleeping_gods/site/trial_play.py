@@ -135,6 +135,7 @@ class TrialPlay:
         return times
 
     def _hash(self) -> None:
+        """Add the events since the last time to the hash of what was told."""
         self.told.update(RANDOM_IDS.sub("", "\n".join([*self._events, ""])).encode())
         self._events.clear()
 

@@ -29,6 +29,7 @@ def _take_up(table: SkiesTable, pack: Pack) -> None:
 
 
 def _table_kind(pack: Pack) -> type[SkiesTable]:
+    """The kind of table that a pack is played on."""
     return BoxSkiesTable if pack.told else SkiesTable
 
 

@@ -76,6 +76,7 @@ def _stretches(database: Database, campaign: str, *, beyond: int) -> list[Stored
 
 
 def _check_exists(database: Database, campaign: str) -> None:
+    """NoSuchCampaign if there is no campaign with this id."""
     if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
         raise NoSuchCampaign(campaign)
 

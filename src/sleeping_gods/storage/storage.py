@@ -320,6 +320,7 @@ class Storage:
         self.database.close()
 
     def _now(self) -> int:
+        """Seconds since 1970, by the storage's clock."""
         return int(self._clock())
 
 

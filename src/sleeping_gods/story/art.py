@@ -29,7 +29,9 @@ MAX_SIDE = 400
 """Most units of a picture that lies around its number."""
 
 _PATH = re.compile(r"[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+")
+"""The path of an SVG: commands and numbers."""
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
+"""A colour, such as ``#dce3bb``."""
 _DRAWING = re.compile(r"art/(motifs|waters)/([a-z0-9]+(?:-[a-z0-9]+)*)\.svg")
 
 

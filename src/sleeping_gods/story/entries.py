@@ -41,6 +41,7 @@ def entry_source(kind: str, fields: Mapping[str, object]) -> PackSource:
 
 
 def _shown(key: object) -> str:
+    """A key as an error quotes it."""
     return str(key) if isinstance(key, (int, str)) else quoted_value(key)
 
 

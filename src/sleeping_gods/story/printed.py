@@ -62,7 +62,9 @@ class PrintedAbility:
     id: str
     name: Name
     fate: int
+    """The number that it is when it is drawn as fate."""
     skill: str
+    """The skill of which it shows one symbol."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class PrintedEnemy:
     number: int
     name: Name
     level: int
+    """How strong it is: the levels of a row add up to that of the fight."""
 
 
 @dataclass(frozen=True, slots=True)

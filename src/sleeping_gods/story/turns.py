@@ -75,10 +75,12 @@ def _leaving(source: PackSource, ways: Mapping[str, Iterable[str]]) -> set[str]:
 
 
 def _named(numbers: Sequence[str]) -> str:
+    """Some numbers for a finding, the first ones only."""
     return ", ".join(numbers[:MAX_NAMED])
 
 
 def _loop(paragraph: Paragraph, message: str) -> Finding:
+    """A finding about a circle of turns, at the paragraph where it begins."""
     place = place_in(paragraph)
     return Finding(place.file, place.line, "forced-loop", f"{place.title}: {message}")
 

@@ -61,6 +61,7 @@ def ignore_client_errors() -> None:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether a line of the log is about something other than what a client does wrong."""
     return record.msg not in CLIENT_ERRORS
 
 

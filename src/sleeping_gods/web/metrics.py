@@ -53,9 +53,11 @@ class Metrics:
         return "\n".join([*lines, *self._request_seconds()]) + "\n"
 
     def _gauge(self, name: str, value: int) -> list[str]:
+        """The lines of a figure that rises and falls."""
         return [*_head(name, "gauge"), f"{PREFIX}{name} {value}", *self._counted(name)]
 
     def _counter(self, name: str) -> list[str]:
+        """The lines of a figure that only rises."""
         return [*_head(name, "counter"), *self._counted(name)]
 
     def _counted(self, name: str) -> list[str]:

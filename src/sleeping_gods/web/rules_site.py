@@ -56,6 +56,7 @@ def routes() -> list[Route]:
 
 
 async def _front(request: Request) -> Response:
+    """Leads to the first page."""
     return RedirectResponse("/rules/index.html")
 
 

@@ -66,6 +66,7 @@ class TimeoutProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def _start_timer(self) -> None:
+        """Begin to wait for a request's head, if that has not begun."""
         if self._limit is None:
             self._limit = self.loop.call_later(HEAD_SECONDS, self._time_out)
 
@@ -76,5 +77,6 @@ class TimeoutProtocol(H11Protocol):
             self._limit = None
 
     def _time_out(self) -> None:
+        """Close the connection: the head has not come in time."""
         self._limit = None
         self.transport.close()

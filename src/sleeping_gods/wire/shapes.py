@@ -88,6 +88,7 @@ def _names(record: Any) -> list[_FieldName]:
 
 
 def _has_default(field: dataclasses.Field[Any]) -> bool:
+    """Whether a field may be left out."""
     return field.default is not dataclasses.MISSING or field.default_factory is not dataclasses.MISSING
 
 

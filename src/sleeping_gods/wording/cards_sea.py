@@ -62,15 +62,18 @@ def use_terms(use: Use, lang: Lang) -> str:
 
 
 def _does(use: Use, lang: Lang, namer: Namer) -> str:
+    """What a use does, and how often and for what it may be used."""
     return limited(describe(use.program, lang, namer), _limits(use, lang), _often(use, lang))
 
 
 def _limits(use: Use, lang: Lang) -> list[str]:
+    """What a use is limited to, or not limited to."""
     own = [say(lang, "use-limit_own-fate")] if use.own else []
     return own + ([say(lang, "use-limit_any-challenge")] if use.others else [])
 
 
 def _often(use: Use, lang: Lang) -> list[str]:
+    """How often a use may be used."""
     return [say(lang, "use-once_turn")] if use.once else []
 
 
@@ -123,6 +126,7 @@ def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
 
 
 def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
+    """The lines of a crew member's board."""
     synergy = with_opening_words(say(lang, "card-text_synergy"), (board.synergy,), lang, namer)
     return [*_one_use(board.uses, lang, namer), synergy]
 

@@ -64,14 +64,17 @@ def _costs(use: Use, lang: Lang) -> list[str]:
 
 
 def _does(use: Use, lang: Lang, namer: Namer) -> str:
+    """What a use does, and how often and for what it may be used."""
     return limited(describe(use.program, lang, namer), _limits(use, lang), _often(use, lang))
 
 
 def _limits(use: Use, lang: Lang) -> list[str]:
+    """What a use is limited to."""
     return [say(lang, "use-limit_own")] if use.own else []
 
 
 def _often(use: Use, lang: Lang) -> list[str]:
+    """How often, and where, a use may be used."""
     once = [say(lang, f"use-once_{use.once}")] if use.once else []
     return once + ([say(lang, f"use-where_{use.where}")] if use.where else [])
 

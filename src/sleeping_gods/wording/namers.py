@@ -37,6 +37,7 @@ def names_of_things(pack: NumberedThings, crew: Mapping[str, Name]) -> dict[tupl
 
 
 def _keyword(quest: PrintedQuest) -> Name:
+    """A quest's keyword by language."""
     return Name({**quest.words.texts, ENGLISH: quest.word(ENGLISH)})
 
 

@@ -19,14 +19,17 @@ def plural(lang: Lang, number: int) -> Category:
 
 
 def _like_english(number: int) -> Category:
+    """1; all others."""
     return "one" if number == 1 else "other"
 
 
 def _like_french(number: int) -> Category:
+    """0 and 1; all others."""
     return "one" if number in (0, 1) else "other"
 
 
 def _without_plural(number: int) -> Category:
+    """All numbers alike."""
     return "other"
 
 

@@ -57,4 +57,5 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _rows(text: str) -> list[str]:
+    """The lines of a text, with their ends."""
     return text.splitlines(keepends=True)

@@ -31,4 +31,5 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _line(pack: str, version: str, game: str, digest: str) -> str:
+    """A row of the list."""
     return say("list_line", id=pack, version=version, game=game, digest=digest)

@@ -39,6 +39,7 @@ def _new(parser: CommandParser) -> None:
 
 
 def _lang(parser: CommandParser) -> None:
+    """The argument for the language."""
     parser.add_argument("--to", metavar=parser.say("metavar_lang"), help=parser.say("trans_to"))
 
 

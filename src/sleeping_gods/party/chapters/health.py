@@ -88,6 +88,7 @@ class LoseHealth(PartyDecision):
         return [(("hurt", name), self._why_not(table, name)) for name in table.crew if name not in candidates]
 
     def _why_not(self, table: PartyTable, name: str) -> Reason:
+        """Why a member cannot take the next point: participants come first, or no health is left to lose."""
         is_up = table.bound.rulebook.is_up(table, name)
         return because(table, "participants-first" if is_up else "hurt/no-health-left", name)
 

@@ -22,8 +22,11 @@ class TablePeople:
     """The decision at which a turn is about to begin, which is also the end of the turn before."""
     reset: Callable[[Any], None]
     save: Callable[[Any], None]
+    """Notes how the table stands."""
     resume: Callable[[Any, Seat], None]
+    """Goes on after a saving, with this seat first."""
     join: Callable[[Any, str], None]
+    """Somebody of this name joins."""
     leave: Callable[[Any, Seat], None]
     own: Callable[[Any], list[Choice]]
     """Acts that only this game knows, as far as they are possible."""
@@ -67,10 +70,12 @@ class TablePeople:
     def reason(self, table: PartyTable, choice: Choice) -> Reason | None:
         """Why an act about the campaign is not possible now."""
         match choice:
-            case ("save", "game") | ("resume", "with", _):
+            case ("save", "game"):
+                return None if self.at_turn_start(table) else because(table, "at-turn-start")
+            case ("resume", "with", seat):
                 if not self.at_turn_start(table):
                     return because(table, "at-turn-start")
-                return None if choice[0] == "save" else _seat_reason(table, "resume/unknown-seat", choice[2])
+                return _seat_reason(table, "resume/unknown-seat", seat)
             case ("join", *words):
                 if not self.at_turn_start(table):
                     return because(table, "at-turn-end")
@@ -117,6 +122,7 @@ def _shaped(choice: Choice) -> bool:
 
 
 def _seat_reason(table: PartyTable, key: str, seat: str) -> Reason | None:
+    """The reason with this key if there is no such seat."""
     known = [seat_word(number) for number in range(table.seat_count())]
     return None if seat in known else because(table, key, seat)
 

@@ -65,10 +65,12 @@ def bears(*lists: str) -> Getter[PartyTable]:
 
 
 def _health(table: PartyTable, match: re.Match[str]) -> object:
+    """The health that a member has left."""
     return table.bound.rulebook.health_left(table, member_named(table, match[1]))
 
 
 def _controls(table: PartyTable, match: re.Match[str]) -> object:
+    """The members that a player controls."""
     place = seat(table, match[1])
     return [name for name in table.crew if table.controller(name) == place]
 
@@ -95,6 +97,7 @@ def _covered(table: PartyTable, match: re.Match[str]) -> object:
 
 
 def _row(table: PartyTable, match: re.Match[str]) -> object:
+    """The enemies in the row."""
     return [foe.id for foe in table.combat.foes] if table.combat else []
 
 

@@ -65,6 +65,7 @@ def set_hand(table: PartyTable, place: int, cards: list[str]) -> None:
 
 
 def _hand(table: PartyTable, match: re.Match[str]) -> None:
+    """A player's hand is these ability cards."""
     set_hand(table, seat(table, match[1]), split_list(match[2]))
 
 
@@ -78,19 +79,23 @@ def _health(table: PartyTable, match: re.Match[str]) -> None:
 
 
 def _statuses(table: PartyTable, match: re.Match[str]) -> None:
+    """A member has these statuses, and no others."""
     member(table, match[1]).statuses = tuple(among(word, STATUSES, "a status") for word in split_list(match[2]))
 
 
 def _controls(table: PartyTable, match: re.Match[str]) -> None:
+    """A player controls these members."""
     for name in split_list(match[2]):
         table.controllers = {**table.controllers, member_named(table, name): seat(table, match[1])}
 
 
 def _captain(table: PartyTable, match: re.Match[str]) -> None:
+    """It is this player's turn."""
     table.captain = seat(table, match[1])
 
 
 def _quests(table: PartyTable, match: re.Match[str]) -> None:
+    """The party holds these quests."""
     known = [str(number) for number in table.pack.quests]
     table.quests = [int(among(word, known, "a quest's number")) for word in split_list(match[1])]
 
@@ -105,6 +110,7 @@ def _deck(table: PartyTable, match: re.Match[str]) -> None:
 
 
 def _goods(table: PartyTable, match: re.Match[str]) -> None:
+    """The party owns so much of a resource."""
     table.goods[among(match[1], table.goods, "a resource")] = int(match[2])
 
 

@@ -116,4 +116,5 @@ class BoxPages(Generic[P]):
             self.enter(f"adventure {{ number = {op.args[0]} }}")
 
     def _has_card(self, number: int) -> bool:
+        """Whether an adventure card with this number has been entered."""
         return any(card.number == number for card in self.grown_pack().adventures.values())

@@ -68,6 +68,7 @@ def _region(table: SeaTable) -> RepairFigure:
 
 
 def _fatigue(table: SeaTable, name: str) -> RepairFigure:
+    """A crew member's fatigue."""
     return attribute(table.crew[name], "fatigue", range(max_fatigue(table, name) + 1))
 
 

@@ -29,6 +29,7 @@ OWN_RULES = {"attack": "SG-CREW-012", "damage": "SG-CREW-010", "block": "SG-CREW
 
 
 def _use_called(table: SeaTable, holder: str, label: str) -> BoundUse | None:
+    """A use by the holder and its label; None if there is no such use."""
     return next((use for use in table.bound.uses.get(holder, ()) if use.use.label == label), None)
 
 

@@ -97,8 +97,7 @@ def combat_level(table: SeaTable, enemies: tuple[str, ...]) -> CombatLevel:
     """The sum of the enemies' levels and its band; known before the fight."""
     level = sum(table.pack.enemies[enemy].level for enemy in enemies)
     bands = table.pack.difficulty
-    for _, highest, key in bands:
-        if level <= highest:
-            return CombatLevel(level, key)
-    _, _, hardest = bands[-1]
-    return CombatLevel(level, hardest)
+    for band in bands:
+        if level <= band.high:
+            return CombatLevel(level, band.key)
+    return CombatLevel(level, bands[-1].key)

@@ -160,6 +160,7 @@ def check_atlas(regions: list[tuple[Region, TomlReader]]) -> None:
 
 
 def _entries(known: dict[str, Region], page: int, edge: str) -> list[str]:
+    """The regions of a page that a ship can come to over an edge."""
     return [region.id for region in known.values() if region.page == page and EDGES.get(edge) in region.edges]
 
 

@@ -62,6 +62,7 @@ def _alike(reader: TomlReader, card: Enemy, taken: set[str | int]) -> list[Enemy
 
 
 def _problem(ability: str) -> str:
+    """What is wrong with the name of an enemy ability; empty if nothing is."""
     return "" if ability in ENEMY_ABILITIES else did_you_mean(ability, ENEMY_ABILITIES) or " "
 
 

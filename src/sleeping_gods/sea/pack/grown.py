@@ -67,18 +67,22 @@ def _keep_event(pack: Pack, kept: KeptEvent) -> None:
 
 
 def _read_enemies(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add enemy cards, each in the place of one with its id."""
     pack.enemies |= {enemy.id: enemy for enemy in build_enemies(source, findings)}
 
 
 def _read_quests(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add quests, which may lack a keyword."""
     pack.quests |= {quest.number: quest for quest in build_quests(source, findings, keyword=False)}
 
 
 def _read_adventures(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add adventure cards, each in the place of one with its id."""
     pack.adventures |= {card.id: card for card in build_adventures(source, findings)}
 
 
 def _read_regions(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add regions, or what was learned of them."""
     for region, _ in build_regions(source, findings):
         _chart(pack, region)
 

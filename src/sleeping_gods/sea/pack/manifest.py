@@ -9,7 +9,7 @@ from ...kernel.rules import plays
 from ...story.manifest import Head, read_head
 from ...story.reader import TomlReader
 from ...story.source import Record
-from ..table.cards import Unlock
+from ..table.cards import DifficultyBand, Unlock
 from .box import LAST
 
 SUPPLY = (
@@ -35,6 +35,10 @@ plays(f"{__name__}.RULINGS", "SG-FAQ-009")
 MAX_ADDED_QUESTS = 120
 """The most quest cards that a pack may have beyond those of the box (decision 044)."""
 
+KNOWN_RESULT = 8
+"""The result of a travel test whose distance is known."""
+KNOWN_DISTANCE = 3
+"""The distance for this result."""
 ONE_OF = 2
 """With ``one = true`` there are at least so many quests of which one is taken along."""
 
@@ -47,7 +51,7 @@ class Manifest:
     start_page: int
     start_region: str
     travel: tuple[int, ...]
-    difficulty: tuple[tuple[int, int, str], ...]
+    difficulty: tuple[DifficultyBand, ...]
     unlocks: tuple[Unlock, ...]
     rulings: dict[str, str]
     told: bool
@@ -83,18 +87,20 @@ def _travel(reader: TomlReader) -> tuple[int, ...]:
         return (0, 1)
     if not table or min(table) < 1 or sorted(table) != table:
         reader.find("travel", f"expected distances of at least 1 that never fall, got {table}")
-    elif (table[7] if len(table) > 7 else table[-1]) != 3:
-        reader.find("travel", "expected the distance 3 for the result 8")
+    elif table[min(KNOWN_RESULT, len(table)) - 1] != KNOWN_DISTANCE:
+        reader.find("travel", f"expected the distance {KNOWN_DISTANCE} for the result {KNOWN_RESULT}")
     return (0, *table)
 
 
-def _difficulty(reader: TomlReader) -> tuple[tuple[int, int, str], ...]:
+def _difficulty(reader: TomlReader) -> tuple[DifficultyBand, ...]:
     """The bands of combat levels, which follow each other without a gap."""
-    bands: list[tuple[int, int, str]] = []
+    bands: list[DifficultyBand] = []
     for table in reader.tables("difficulty"):
-        band = table.integer("low", low=1, high=99), table.integer("high", low=1, high=99), table.id("key")
-        if band[0] > band[1] or (bands and band[0] != bands[-1][1] + 1):
-            table.find("difficulty", f"expected bands that follow each other, got {band[0]} to {band[1]}")
+        band = DifficultyBand(
+            low=table.integer("low", low=1, high=99), high=table.integer("high", low=1, high=99), key=table.id("key")
+        )
+        if band.low > band.high or (bands and band.low != bands[-1].high + 1):
+            table.find("difficulty", f"expected bands that follow each other, got {band.low} to {band.high}")
         bands.append(band)
         table.close()
     if not bands:

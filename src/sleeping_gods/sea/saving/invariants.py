@@ -112,6 +112,7 @@ def _events(table: SeaTable, problems: list[str]) -> None:
 
 
 def _search(table: SeaTable, problems: list[str]) -> None:
+    """Each search token is in one place."""
     if sorted(table.search + table.search_discard + table.found) != sorted(table.pack.search):
         problems.append("search tokens are missing or doubled")
 
@@ -132,9 +133,11 @@ def _weapons(table: SeaTable, problems: list[str]) -> None:
 
 
 def _quests(table: SeaTable, problems: list[str]) -> None:
+    """Each quest is in one place."""
     if len({*table.quests, *table.used_quests}) != len(table.quests) + len(table.used_quests):
         problems.append("a quest in two places")
 
 
 def _from_market(table: SeaTable, card: str) -> bool:
+    """Whether an adventure card is one of the market."""
     return table.pack.adventures[card].origin == "market"

@@ -19,6 +19,7 @@ def set_command(table: SeaTable, before: int, after: int) -> int:
 
 
 def _pool(table: SeaTable, match: re.Match[str]) -> None:
+    """A player has so much unspent command."""
     place = seat(table, match[1])
     table.pools[place] = set_command(table, table.pools[place], int(match[2]))
 
@@ -58,16 +59,19 @@ def _own(table: SeaTable, card: str) -> None:
 
 
 def _cards(table: SeaTable, match: re.Match[str]) -> None:
+    """Adventure cards are owned."""
     for card in split_list(match[1]):
         _own(table, card)
 
 
 def _without(table: SeaTable, match: re.Match[str]) -> None:
+    """Adventure cards that were owned are not; command on them is in the supply."""
     for card in split_list(match[1]):
         table.supply += table.adventures.pop(among(card, table.adventures, "an owned adventure card"))
 
 
 def _card_command(table: SeaTable, match: re.Match[str]) -> None:
+    """An adventure card is owned, with so much command on it."""
     _own(table, match[1])
     table.adventures[match[1]] = set_command(table, table.adventures[match[1]], int(match[2]))
 
@@ -81,6 +85,7 @@ def _amount(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _events(table: SeaTable, match: re.Match[str]) -> None:
+    """So many events of each kind are left in the deck."""
     table.event_left = [int(number) for number in match.groups()]
 
 
@@ -92,22 +97,27 @@ def _ongoing(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _place(table: SeaTable, match: re.Match[str]) -> None:
+    """The ship is in a region."""
     table.region = among(match[1], table.pack.regions, "a region")
 
 
 def _serpent(table: SeaTable, match: re.Match[str]) -> None:
+    """The serpent is in a region."""
     table.serpent = among(match[1], table.pack.regions, "a region")
 
 
 def _room(table: SeaTable, match: re.Match[str]) -> None:
+    """The figure stands in a room, or in none."""
     table.room = "" if match[1] == "nowhere" else match[1].removeprefix("at ")
 
 
 def _tokens(table: SeaTable, match: re.Match[str]) -> None:
+    """The crew has story tokens."""
     table.tokens += [among(word, STORY_TOKENS, "a story token") for word in split_list(match[1])]
 
 
 def _letters(table: SeaTable, match: re.Match[str]) -> None:
+    """The crew has explore tokens."""
     table.letters += [among(word, LETTERS, "an explore token") for word in split_list(match[1])]
 
 

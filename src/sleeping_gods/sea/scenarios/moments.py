@@ -30,11 +30,13 @@ ROWS = (3, 4)
 
 
 def _at_ship(table: SeaTable, match: re.Match[str]) -> None:
+    """The turn has come to the ship action."""
     leave(table, BeginTurn)
     table.then(ShipAction(), EventPhase(), TakeAction(), EndTurn())
 
 
 def _at_event(table: SeaTable, match: re.Match[str]) -> None:
+    """The turn has come to the event."""
     leave(table, BeginTurn)
     table.then(EventPhase(), TakeAction(), EndTurn())
 
@@ -99,6 +101,7 @@ def _enemy(table: SeaTable, match: re.Match[str]) -> None:
 
 
 def _ship_damage(table: SeaTable, match: re.Match[str]) -> None:
+    """The ship takes so much damage."""
     table.then(ShipDamage(int(match[1])))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ...effects.op import Op, Program
 from ...story.frame import PackFrame
@@ -337,6 +337,15 @@ class Unlock:
     """Whether a campaign takes at most one of the quests along."""
 
 
+class DifficultyBand(NamedTuple):
+    """Combat levels that are called alike."""
+
+    low: int
+    high: int
+    key: str
+    """The key of the name."""
+
+
 @dataclass(slots=True)
 class Pack(PackFrame):
     """A whole pack of the sea, checked and ready to play."""
@@ -356,8 +365,8 @@ class Pack(PackFrame):
     search: dict[str, SearchToken]
     travel: tuple[int, ...]
     """Distance by result; index 0 is unused, results past the end use the last entry."""
-    difficulty: tuple[tuple[int, int, str], ...]
-    """Lowest and highest combat level and the key of its name."""
+    difficulty: tuple[DifficultyBand, ...]
+    """The bands of combat levels, the lowest first."""
     unlocks: tuple[Unlock, ...]
     rulings: dict[str, str]
     """Settings that stand in for unanswered questions of the FAQ."""

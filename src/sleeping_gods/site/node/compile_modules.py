@@ -61,6 +61,7 @@ def _without_docstrings(tree: ast.Module) -> None:
 
 
 def _without_lines(code: CodeType) -> CodeType:
+    """A code object without its table of lines, nor those of the code within it."""
     constants = tuple(_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
     return code.replace(co_consts=constants, co_linetable=b"")
 

@@ -13,10 +13,12 @@ from .supply import ANY, stock
 
 
 def _owns_card(table: SkiesTable, number: int) -> bool:
+    """Whether the party owns the adventure card with a number."""
     return table.bound.adventure_numbers.get(number, "") in owned_cards(table)
 
 
 def _has_goods(table: SkiesTable, kind: str, amount: int) -> bool:
+    """Whether the party has so much of a resource, or of all together."""
     goods = stock(table) if kind == ANY else table.goods[kind]
     return goods >= amount
 

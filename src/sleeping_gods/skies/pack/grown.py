@@ -76,23 +76,28 @@ def _complete(kind: str, fields: Mapping[str, object]) -> Mapping[str, object]:
 
 
 def _named_zone(zone: dict[str, object]) -> dict[str, object]:
+    """A zone of a boss that is called by its letter, unless it has a name."""
     letter = str(zone.get("id"))[:1].upper()
     return {"name": {lang: text.format(letter) for lang, text in ZONE.items()}, **zone}
 
 
 def _read_enemies(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add enemy cards, each in the place of one with its id."""
     pack.enemies |= {enemy.id: enemy for enemy in build_enemies(source, findings)}
 
 
 def _read_bosses(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add bosses, each in the place of one with its number."""
     pack.bosses |= {boss.number: boss for boss in build_bosses(source, findings)}
 
 
 def _read_quests(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add quests, which may lack a keyword."""
     pack.quests |= {quest.number: quest for quest in build_quests(source, findings, keyword=False)}
 
 
 def _read_adventures(pack: Pack, source: PackSource, findings: list[Finding]) -> None:
+    """Add adventure cards, each in the place of one with its id."""
     pack.adventures |= {card.id: card for card in build_adventures(source, findings)}
 
 

@@ -122,6 +122,7 @@ def _uses(pack: Pack, record: Record) -> tuple[Use, ...]:
 
 
 def _passives(pack: Pack, record: Record) -> tuple[Passive, ...]:
+    """The standing changes on a card of a record; none for what is no ability card."""
     card = pack.abilities.get(record.key()) if record.kind == "ability" else None
     return card.passives if card else ()
 
@@ -165,6 +166,7 @@ def _check_space(links: SkiesLinks, pack: Pack, place: ProgramPlace, space: Flig
 
 
 def _check_page(links: SkiesLinks, place: ProgramPlace, page: AtlasPage) -> None:
+    """The locations of a page are paragraphs."""
     for location in (location for square in page.places for location in square.locations):
         links.check_known(place, "paragraph", str(location))
 

@@ -75,6 +75,7 @@ def _clock_and_camps(table: SkiesTable, problems: list[str]) -> None:
 
 
 def _quests(table: SkiesTable, problems: list[str]) -> None:
+    """Each quest is in one place."""
     if len({*table.quests, *table.used_quests}) != len(table.quests) + len(table.used_quests):
         problems.append("a quest in two places")
 

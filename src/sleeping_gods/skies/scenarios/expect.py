@@ -17,6 +17,7 @@ from ..table.words import FACTIONS, SKILLS
 
 
 def _number(table: SkiesTable, match: re.Match[str]) -> object:
+    """A figure of the table."""
     return getattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(match[1], match[1]))
 
 
@@ -29,6 +30,7 @@ def _owns(table: SkiesTable, match: re.Match[str]) -> object:
 
 
 def _unlocked(table: SkiesTable, match: re.Match[str]) -> object:
+    """Whether the ticked boxes have unlocked a card."""
     return ((match[2], int(match[3])) in unlocked(table.pack, table.ticked)) == (not match[1])
 
 

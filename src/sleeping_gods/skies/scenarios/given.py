@@ -82,45 +82,55 @@ def _equips(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _figure(table: SkiesTable, match: re.Match[str]) -> None:
+    """A board is given so much of something."""
     setattr(table.crew[member_named(table, match[1])], match[2], int(match[3]))
 
 
 def _number(table: SkiesTable, match: re.Match[str]) -> None:
+    """A figure of the table has this value."""
     setattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(match[1], match[1]), int(match[2]))
 
 
 def _mark(table: SkiesTable, match: re.Match[str]) -> None:
+    """So many boxes of a faction are marked."""
     table.marks[match[1]] = int(match[2])
 
 
 def _bonus(table: SkiesTable, match: re.Match[str]) -> None:
+    """The active player holds the bonus time token, or not."""
     table.bonus = not match[1]
 
 
 def _square(table: SkiesTable, match: re.Match[str]) -> None:
+    """Claire is on a square or at a distant location."""
     distant = [space.id for space in table.pack.spaces.values() if not space.square]
     table.place = among(match[1], [*table.bound.moves, *distant], "a square or a distant location")
 
 
 def _space(table: SkiesTable, match: re.Match[str]) -> None:
+    """The plane is on a space of the flight board."""
     table.plane = among(match[1], table.pack.spaces, "a space of the flight board")
 
 
 def _crossed(table: SkiesTable, match: re.Match[str]) -> None:
+    """These locations are crossed off."""
     known = [str(number) for numbers in table.bound.locations.values() for number in numbers]
     table.crossed = [int(among(word, known, "a location")) for word in split_list(match[1])]
 
 
 def _in_play(table: SkiesTable, match: re.Match[str]) -> None:
+    """An event is in play, with so much threat."""
     take_event(table, match[1])
     table.active[match[1]] = int(match[2] or 0)
 
 
 def _ticked(table: SkiesTable, match: re.Match[str]) -> None:
+    """These boxes of the achievement sheet are ticked."""
     table.ticked = split_list(match[1])
 
 
 def _curses(table: SkiesTable, match: re.Match[str]) -> None:
+    """These curses are on the party."""
     known = [card.id for card in table.pack.adventures.values() if card.kind == "curse"]
     table.curses = [among(word, known, "a curse") for word in split_list(match[1])]
 

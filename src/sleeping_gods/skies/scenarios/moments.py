@@ -36,16 +36,19 @@ def _at_draw(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _at_event(table: SkiesTable, match: re.Match[str]) -> None:
+    """The turn has come to the event."""
     leave(table, BeginTurn)
     table.then(EventPhase(), Actions(), EndTurn())
 
 
 def _at_actions(table: SkiesTable, match: re.Match[str]) -> None:
+    """The turn has come to the actions."""
     leave(table, BeginTurn)
     table.then(Actions(), EndTurn())
 
 
 def _at_end(table: SkiesTable, match: re.Match[str]) -> None:
+    """The turn is about to end."""
     leave(table, BeginTurn)
     table.then(EndTurn())
 
@@ -58,6 +61,7 @@ def _event(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _combat(table: SkiesTable, match: re.Match[str]) -> None:
+    """A fight against these enemies has begun."""
     enemies = tuple(among(name, table.pack.enemies, "an enemy") for name in split_list(match[1]))
     _fight(table, StartCombat(enemies, boss=0, win="", flee=""), list(enemies))
 
@@ -106,23 +110,28 @@ def _enemy(table: SkiesTable, match: re.Match[str]) -> None:
 
 
 def _foe(table: SkiesTable, name: str) -> Foe:
+    """An enemy of the row; ValueError if it is not there."""
     in_row(table, name)
     return next(foe for foe in table.fight.foes if foe.id == name)
 
 
 def _power(table: SkiesTable, match: re.Match[str]) -> None:
+    """An enemy has so much power."""
     _foe(table, match[1]).power = int(match[2])
 
 
 def _buff(table: SkiesTable, match: re.Match[str]) -> None:
+    """An enemy has a buff card."""
     _foe(table, match[1]).buff = among(match[2], table.pack.buffs, "a buff")
 
 
 def _buffed(table: SkiesTable, match: re.Match[str]) -> None:
+    """There is so much damage on an enemy's buff card."""
     _foe(table, match[1]).buffed = int(match[2])
 
 
 def _round(table: SkiesTable, match: re.Match[str]) -> None:
+    """The fight is in this round."""
     table.fight.round = int(match[1])
 
 

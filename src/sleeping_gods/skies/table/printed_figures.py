@@ -118,8 +118,10 @@ def _face(pack: Pack, face: int) -> PrintedFigure[Pack]:
 
 
 def _plane_health(pack: Pack, value: int) -> None:
+    """Puts the health of a sound plane."""
     pack.plane_health = value
 
 
 def _fuel(pack: Pack, value: int) -> None:
+    """Puts what the tank holds."""
     pack.plane_fuel = value
