@@ -76,9 +76,7 @@ def test_a_use_for_a_challenge_is_refused_by_its_skill_where_there_is_one(
     """DS-CHAL-007, DS-SKIL-003: a test without a skill is no challenge of another skill."""
     table = on_map()
     table.tests.append(Test("check", 0, skill=skill, number=4))
-    use: Any = SimpleNamespace(
-        window="challenge", op="plus", arg=arg, choice=("play", holder), use=SimpleNamespace(own=False)
-    )
+    use: Any = SimpleNamespace(window="challenge", op="plus", arg=arg, holder=holder, use=SimpleNamespace(own=False))
 
     reason = wrong_moment_reason(table, use, "")
 
