@@ -10,12 +10,11 @@ import pytest
 from sleeping_gods.effects.terms import SKILLS, STATUSES
 from sleeping_gods.languages import Lang
 from sleeping_gods.sea.chapters.combat import TOKENS
-from sleeping_gods.sea.chapters.event_deck import PASSES
 from sleeping_gods.sea.chapters.port import INN_COINS, INN_HEALTH
 from sleeping_gods.sea.chapters.search import DRAWS
 from sleeping_gods.sea.pack.counts import MAPS
 from sleeping_gods.sea.table.cards import SearchToken
-from sleeping_gods.sea.table.words import EVENT_KINDS, HULL, LETTERS, ROOMS
+from sleeping_gods.sea.table.words import EVENT_KINDS, HULL, LETTERS, PASSES, ROOMS
 from sleeping_gods.wording.terms import term
 
 from ..sea.tables import harbour

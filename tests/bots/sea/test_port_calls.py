@@ -18,9 +18,9 @@ from sleeping_gods.bots.story.weights import READER
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance, options
-from sleeping_gods.sea.chapters.event_deck import PASSES
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import PASSES
 
 from ..readers import at_sea, desk
 

@@ -8,9 +8,9 @@ from sleeping_gods.bots.sea.planner import purchases
 from sleeping_gods.bots.sea.planner.purchases import PASS_EVENTS, SCORED, buy, gain_of, share_left, turns_left
 from sleeping_gods.bots.sea.planner.ship import PURSE
 from sleeping_gods.kernel.choices import Choice
-from sleeping_gods.sea.chapters.event_deck import PASSES
 from sleeping_gods.sea.table.cards import AdventureCard
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import PASSES
 
 from ..readers import at_sea
 

@@ -15,8 +15,8 @@ from functools import reduce
 
 from ...effects.op import Condition, Op, Program
 from ...effects.registry import OPERATIONS, ends
-from ...sea.chapters.setup import STARTING_QUESTS
 from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.words import STARTING_QUESTS
 from ...story.model import Paragraph
 from ..dataflow.effect_sites import thing_of
 from ..dataflow.flow import Flow, Thing

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ...effects.op import Condition, atoms_of
-from ...sea.chapters.setup import STARTING_QUESTS
 from ...sea.pack.links import PARAGRAPHS
 from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.words import STARTING_QUESTS
 from ...skies.pack.links import END_STORY, OUT_OF_FUEL
 from ..project import AnyPack, Project
 from .effect_sites import CLOSES, GIVES, TAKES, Ask, Edge, EffectSite, Thing, steps_of, thing_of

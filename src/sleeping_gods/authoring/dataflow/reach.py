@@ -7,9 +7,9 @@ from itertools import compress
 
 from ...effects.op import Condition
 from ...effects.terms import FOODS
-from ...sea.chapters.setup import STARTING_QUESTS
 from ...sea.effects.bind import bind as bind_sea
 from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.words import STARTING_QUESTS
 from ..project import AnyPack
 from .effect_sites import TAKES
 from .flow import EffectSite, Flow, Thing

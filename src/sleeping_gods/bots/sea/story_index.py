@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...party.table.table import PartyTable
-from ...sea.chapters.event_deck import PASSES
 from ...sea.table.table import SeaTable
+from ...sea.table.words import PASSES
 from ..story.page_summary import page_summary
 from ..story.places import StoryPlace
 from ..story.story_facts import Fact, StoryFacts

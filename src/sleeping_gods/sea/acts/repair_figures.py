@@ -21,12 +21,12 @@ from ...party.acts.repair_figure import (
 from ..chapters.adventure import carrier_of
 from ..chapters.arrival import PRINTED_REGION
 from ..chapters.crew import max_fatigue
-from ..chapters.event_deck import PASSES, PER_KIND
+from ..chapters.event_deck import PER_KIND
 from ..chapters.strike import RemoveBeaten
 from ..chapters.supply import limit
 from ..table.printed_figures import printed_figures
 from ..table.table import SeaTable
-from ..table.words import EVENT_KINDS, LETTERS, ROOMS, STORY_TOKENS
+from ..table.words import EVENT_KINDS, LETTERS, PASSES, ROOMS, STORY_TOKENS
 
 MAX_POINTS = 999
 """The most XP, and the most points for being feared or revered, that anybody could mean."""

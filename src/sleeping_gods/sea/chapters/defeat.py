@@ -11,16 +11,15 @@ from ...party.chapters.explore import EndStory, Read
 from ..pack.atlas import spread
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
+from ..table.words import FINALE, FINALE_LOST
 from .arrival import follow
 from .command import gain_command
-from .event_deck import FINALE, DiscardEvents
+from .event_deck import DiscardEvents
 from .score import finish
 from .supply import gain
 
 EVENTS_LOST = 6
 """Cards of the event deck that a defeat takes."""
-FINALE_LOST = "F2"
-"""The paragraph that the second defeat in the finale leads to."""
 FINALE_COMMAND = 7
 """Command that a defeat in the finale brings."""
 FINALE_XP = 10

@@ -9,14 +9,10 @@ from ...kernel.rules import rule
 from ...kernel.steps import step
 from ..table.decisions import SeaChance, SeaStep
 from ..table.table import SeaTable
-from ..table.words import EVENT_KINDS
+from ..table.words import EVENT_KINDS, PASSES
 
 PER_KIND = 6
 """Events of each kind in a new deck."""
-FINALE = "F1"
-"""The paragraph with which the finale begins."""
-PASSES = {1: "1", 2: "1.2", 3: FINALE}
-"""The paragraph that is read when each pass is used up."""
 
 
 def deck_size(table: SeaTable) -> int:

@@ -17,7 +17,8 @@ from ..acts.uses import special_uses
 from ..table.cards import TOLD
 from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
-from .event_deck import FINALE, PASSES, TopEvent, deck_size, events_elsewhere, take_event, top_events
+from ..table.words import FINALE, PASSES
+from .event_deck import TopEvent, deck_size, events_elsewhere, take_event, top_events
 from .explore import pay_cost
 from .supply import can_pay
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.errors import IllegalSetup, Reason
 from ...kernel.game import Setup
 from ...kernel.play import advance
-from ...kernel.rules import plays, rule
+from ...kernel.rules import rule
 from ...party.chapters.ability_deck import DrawCards
 from ...party.chapters.setup import SetupQuestions, check_setup, first_seat, split
 from ...party.table.records import Log
@@ -14,7 +14,7 @@ from ..table.box_table import BoxSeaTable
 from ..table.cards import Pack, RegionId, Unlock
 from ..table.records import Crew
 from ..table.table import SeaTable
-from ..table.words import CAPTAIN, EVENT_KINDS, OPTIONS, RESOURCES, SPACES
+from ..table.words import CAPTAIN, EVENT_KINDS, OPTIONS, RESOURCES, SPACES, STARTING_QUESTS
 from .event_deck import PER_KIND
 from .players import easy_bonus
 from .score import unlocked
@@ -36,10 +36,6 @@ SETUP_QUESTIONS = SetupQuestions(
 """The questions of a set-up of the sea, and their rules."""
 STARTING_GOODS = {"coins": 3, "grain": 1}
 """The goods of a new campaign."""
-STARTING_QUESTS = (1, 2)
-"""The numbers of the quests of a new campaign."""
-
-plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")
 
 
 @rule("SG-VARIANT-010")

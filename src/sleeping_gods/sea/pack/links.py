@@ -14,14 +14,12 @@ from ...story.source import PackSource, Record
 from ...story.things import things_of
 from ..effects.operations import OPS
 from ..table.cards import Pack, Use, When
+from ..table.words import FINALE_LOST, PASSES, STARTING_QUESTS
 from .box import LAST
 from .cards import ORIGINS
 
-PARAGRAPHS = ("1", "1.2", "F1", "F2")
+PARAGRAPHS = (*PASSES.values(), FINALE_LOST)
 """Paragraphs that the rules themselves lead to."""
-
-QUESTS = (1, 2)
-"""Quests that every campaign starts with."""
 
 UNSEEN = ("quest", "adventure", "enemy", "paragraph", "keyword", "ending")
 """What lies in a printed box until it is met."""
@@ -56,7 +54,7 @@ def _check_ruled(links: Links, pack: Pack, manifest: ProgramPlace) -> None:
     """The pack holds the paragraphs and quests that the rules lead to, and the quests that it unlocks."""
     for number in PARAGRAPHS:
         links.check_known(manifest, "paragraph", number)
-    for quest in (*QUESTS, *(quest for unlock in pack.unlocks for quest in unlock.quests)):
+    for quest in (*STARTING_QUESTS, *(quest for unlock in pack.unlocks for quest in unlock.quests)):
         links.check_known(manifest, "quest", quest)
 
 

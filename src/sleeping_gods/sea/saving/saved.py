@@ -27,7 +27,7 @@ from ...party.saving.saved import (
 )
 from ..chapters.attack import EndAttack
 from ..chapters.combat import StartRound, Victory
-from ..chapters.event_deck import PASSES, PER_KIND
+from ..chapters.event_deck import PER_KIND
 from ..chapters.explore import PayFood
 from ..chapters.port import SERVICES
 from ..chapters.ship import PARTS
@@ -42,6 +42,7 @@ from ..table.words import (
     EVENT_KINDS,
     LETTERS,
     OPTIONS,
+    PASSES,
     RESOURCES,
     ROOMS,
     SKILLS,

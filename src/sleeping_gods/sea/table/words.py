@@ -21,6 +21,14 @@ RESOURCES = terms.RESOURCES
 """Everything that is counted in the hold."""
 EVENT_KINDS = ("mild", "perilous", "deadly")
 """Kinds of events, from the top of their deck."""
+FINALE = "F1"
+"""The paragraph with which the finale begins."""
+FINALE_LOST = "F2"
+"""The paragraph that the second defeat in the finale leads to."""
+PASSES = {1: "1", 2: "1.2", 3: FINALE}
+"""The paragraph that is read when each pass through the event deck is used up."""
+STARTING_QUESTS = (1, 2)
+"""The numbers of the quests of a new campaign."""
 LETTERS = ("A", "B", "C", "D", "E", "F", "G", "H")
 """Explore tokens."""
 STORY_TOKENS = terms.TOKENS
@@ -39,3 +47,4 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 plays(f"{__name__}.SKILLS", "SG-CREW-003")
 plays(f"{__name__}.ROOMS", "SG-SHIP-001")
 plays(f"{__name__}.RESOURCES", "SG-RES-001")
+plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")

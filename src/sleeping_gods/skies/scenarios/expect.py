@@ -14,11 +14,12 @@ from ..chapters.hero import skill_of
 from ..chapters.score import owned_cards, unlocked
 from ..table.table import SkiesTable
 from ..table.words import FACTIONS, SKILLS
+from .given import figure_field
 
 
 def _number(table: SkiesTable, match: re.Match[str]) -> object:
     """A figure of the table."""
-    return getattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(match[1], match[1]))
+    return getattr(table, figure_field(match[1]))
 
 
 def _owns(table: SkiesTable, match: re.Match[str]) -> object:

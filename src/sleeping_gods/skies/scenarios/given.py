@@ -86,9 +86,14 @@ def _figure(table: SkiesTable, match: re.Match[str]) -> None:
     setattr(table.crew[member_named(table, match[1])], match[2], int(match[3]))
 
 
+def figure_field(name: str) -> str:
+    """The field of the table that holds a figure, by its name in a scenario."""
+    return {"time spent": "spent", "plane health": "plane_health"}.get(name, name)
+
+
 def _number(table: SkiesTable, match: re.Match[str]) -> None:
     """A figure of the table has this value."""
-    setattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(match[1], match[1]), int(match[2]))
+    setattr(table, figure_field(match[1]), int(match[2]))
 
 
 def _mark(table: SkiesTable, match: re.Match[str]) -> None:

@@ -9,9 +9,9 @@ from ....kernel.choices import Choice
 from ....sea.acts.uses import use_of
 from ....sea.chapters.crew import health_left, is_up, symbols
 from ....sea.chapters.equip import SLOTS
-from ....sea.chapters.event_deck import PASSES
 from ....sea.chapters.search import WATCH
 from ....sea.table.table import SeaTable
+from ....sea.table.words import PASSES
 from ...party.choice_words import amounts_in, named_in
 from .challenges import ACTS
 

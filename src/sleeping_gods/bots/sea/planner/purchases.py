@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.choices import Choice
-from ....sea.chapters.event_deck import PASSES, PER_KIND
+from ....sea.chapters.event_deck import PER_KIND
 from ....sea.table.table import SeaTable
-from ....sea.table.words import EVENT_KINDS
+from ....sea.table.words import EVENT_KINDS, PASSES
 from ...party.choice_words import named_in
 from .card_worth import card_worth
 from .ship import PURSE
