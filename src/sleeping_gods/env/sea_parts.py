@@ -95,7 +95,7 @@ def _crew(pack: Pack) -> Iterator[VectorPart[SeaTable]]:
 
 
 def _member(table: SeaTable, name: str, known: KnownSeats) -> tuple[float, ...]:
-    """The numbers of one board, in the order of their labels."""
+    """The numbers of one board, in the order of `PER_MEMBER`, each divided as the meaning of the part says."""
     member = table.crew[name]
     return (
         max_health(table, name) / 10,

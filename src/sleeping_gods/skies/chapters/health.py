@@ -121,6 +121,7 @@ class Agree(SkiesDecision):
     name: str
     seat: Seat
     left: int
+    """Health that may still be restored; this and what follows is the `Heal` that waits for the answer."""
     whole: bool
     excluded: str
     refused: tuple[str, ...]

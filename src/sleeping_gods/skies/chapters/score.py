@@ -11,6 +11,18 @@ from ..table.cards import Pack
 from ..table.table import SkiesTable
 from ..table.words import COMMON, RARE
 
+PER_CARD = 2
+"""Points for an adventure or combat card that was not there at the start."""
+PER_PRECIOUS = 5
+"""Points for a totem or passenger instead."""
+COMMON_PER_POINT = 4
+"""Common resources that make a point."""
+FOR_ENDING = 10
+"""Points for an ending."""
+PER_DEFEAT = 10
+"""Points that a defeat costs."""
+FOR_INSTANT = 10
+"""Points for playing so that the first defeat ends the campaign."""
 BONUS = {"easy": 0, "normal": 10, "hard": 20}
 """Points for the easiest level used."""
 RANK = ("easy", "normal", "hard")
@@ -30,11 +42,17 @@ class Score:
     quests: int
     equipped: int
     common: int
+    """Points for common resources."""
     rare: int
+    """Points for rare resources."""
     ending: int
+    """Points for having reached an ending."""
     defeats: int
+    """What defeats cost, below 0."""
     level: int
+    """Points for the easiest level used."""
     instant: int
+    """Points for playing so that the first defeat ends the campaign."""
 
     @property
     def total(self) -> int:
@@ -70,16 +88,16 @@ def score(table: SkiesTable) -> Score:
     cards = [adventures[card] for card in owned_cards(table) if not adventures[card].starting]
     precious = sum(1 for card in cards if card.kind in PRECIOUS)
     return Score(
-        adventures=2 * (len(cards) - precious),
-        totems=5 * precious,
+        adventures=PER_CARD * (len(cards) - precious),
+        totems=PER_PRECIOUS * precious,
         quests=len(table.quests) + len(table.used_quests),
         equipped=sum(len(member.cards) for member in table.crew.values()),
-        common=sum(table.goods[kind] for kind in COMMON) // 4,
+        common=sum(table.goods[kind] for kind in COMMON) // COMMON_PER_POINT,
         rare=sum(table.goods[kind] for kind in RARE),
-        ending=10 if table.log.ending else 0,
-        defeats=-10 * table.defeats,
+        ending=FOR_ENDING if table.log.ending else 0,
+        defeats=-PER_DEFEAT * table.defeats,
         level=BONUS[easiest(table)],
-        instant=10 if table.instant else 0,
+        instant=FOR_INSTANT if table.instant else 0,
     )
 
 
