@@ -2,22 +2,18 @@
 import { createContext } from "svelte";
 import type {
   ChoiceMenu,
-  Event,
   Lang,
-  Notice,
   Person,
   Plan,
   Refused,
   RobotEvent,
   RichText,
   ChatEvent,
-  Snapshot,
   TableInfo,
   UndoBy,
   UndoRequest,
 } from "../../wire";
 import type { Game } from "../shared/game.ts";
-import { isSeatNews } from "./seat-news.ts";
 import type { Link, Reply, RobotWish, Transport } from "../transport/transport.ts";
 import { lesson } from "../lesson/lesson.svelte.ts";
 import { Answers } from "./answers.svelte.ts";
@@ -26,6 +22,7 @@ import { FreshClaims } from "./fresh-claims.ts";
 import { Stage } from "../theatre/stage.svelte.ts";
 import { Company, pageToRead } from "../together/company.svelte.ts";
 import { Focus } from "./focus.svelte.ts";
+import { Hearing } from "./hearing.ts";
 import { Notes, type Note } from "./notes.svelte.ts";
 import { shownNumbers } from "./numbers.ts";
 import { Opened } from "./opened.svelte.ts";
@@ -37,9 +34,6 @@ import { Told } from "./told.ts";
 import { Travels } from "./travels.svelte.ts";
 import { withPrintedNames } from "../shared/printed-names.ts";
 import { t } from "./words.svelte.ts";
-
-/** Most lines of the talk that are kept. */
-const MAX_CHAT_LINES = 200;
 
 export class TableState {
   readonly scene = new Scene();
@@ -60,7 +54,7 @@ export class TableState {
         position,
         (sections.headline ?? this.scene.headline)?.place,
       ),
-    take: (event) => this.#handle(event),
+    take: (event) => this.#hearing.take(event),
   });
   /** What the others are doing. */
   readonly company = new Company();
@@ -113,6 +107,8 @@ export class TableState {
   /** The menu whose unavailable choices were asked for. */
   #unavailableOf: ChoiceMenu | null = null;
   readonly #transport: Transport;
+  /** What takes the events that the table tells. */
+  readonly #hearing: Hearing;
   /** The choices that this person makes. */
   readonly answers: Answers;
   /** The ways over the map that are chosen as a whole. */
@@ -128,6 +124,7 @@ export class TableState {
     this.questions = new Questions(transport);
     this.answers = new Answers(this, this.#changes, transport);
     this.travels = new Travels(this, this.#changes, this.#notes, transport);
+    this.#hearing = new Hearing(this, this.#changes, this.#notes);
     transport.on({
       event: (event) => this.#told.add(event),
       link: (link, why) => {
@@ -269,92 +266,6 @@ export class TableState {
   /** Show why a request was refused. */
   #noteRefusal({ key, words, rule, entry }: Refused): void {
     this.#notes.addRefusal(key, words, { rule, entry });
-  }
-
-  /** Drop what the campaign has moved past: a waiting choice, and an undo request. */
-  #dropOutdated(position: number): void {
-    if (position !== this.position) this.answers.held = "";
-    if (this.undoRequest && this.undoRequest.position !== position) this.undoRequest = null;
-  }
-
-  /** Take what the table tells; an event with news of the campaign says up to which position it goes. */
-  #handle(event: Event): void {
-    switch (event.kind) {
-      case "snapshot":
-        this.#startFrom(event);
-        break;
-      case "changed":
-        this.#dropOutdated(event.position);
-        this.scene.put(event.sections);
-        break;
-      case "table":
-        this.table = event.table;
-        this.seats = this.me?.seats ?? [];
-        break;
-      case "chat":
-        if (this.#hasLine(event)) return;
-        this.chatLines = [...this.chatLines, event].slice(-MAX_CHAT_LINES);
-        break;
-      case "robot":
-        this.robot = event.state ? event : null;
-        break;
-      case "undo-request":
-        this.undoRequest = event.who ? event : null;
-        break;
-      case "presence":
-        this.company.hear(event);
-        this.plan.refresh();
-        return; // it tells nothing of the campaign
-      case "notice":
-        this.#noteNotice(event);
-        break;
-      case "closing":
-        this.#notes.add(event.key, event.words);
-        break;
-      case "done":
-      case "refused":
-      case "explanation":
-      case "preview":
-      case "unavailable":
-      case "journey":
-      case "advice":
-        return; // answers: `Requests` gives them to their sender, and the changes follow as events
-    }
-    this.position = event.position;
-    if (event.kind === "snapshot" || event.kind === "changed") this.#refreshNotesAndPlans();
-    this.#changes.settle();
-  }
-
-  /** Take everything as a snapshot tells it. */
-  #startFrom(snapshot: Snapshot): void {
-    this.lang = snapshot.lang;
-    this.you = snapshot.you;
-    this.seats = snapshot.seats;
-    this.table = snapshot.table;
-    this.#changes.expectNothing();
-    this.#notes.dropConnectionNotices();
-    this.#dropOutdated(snapshot.position);
-    if (this.link !== "up") this.company.forget();
-    this.scene.put(snapshot.sections);
-    this.stage.skip(snapshot.position);
-  }
-
-  /** Drop notes, plans and requests to choose that no longer fit the position. */
-  #refreshNotesAndPlans(): void {
-    this.#notes.dropPast(this.position);
-    this.travels.dropReachedGoal();
-    this.plan.refresh();
-    this.company.keepAsked(new Set(this.scene.choices.map((line) => line.notation)));
-  }
-
-  /** Whether a line of the talk is among those shown: after a break some are told again. */
-  #hasLine({ number, text }: ChatEvent): boolean {
-    return this.chatLines.some((line) => line.number === number && line.text === text);
-  }
-
-  /** Show a notice; news of seats have a card of their own. */
-  #noteNotice({ key, words, campaign, choice, position }: Notice): void {
-    if (!isSeatNews(key)) this.#notes.add(key, words, { campaign, choice, position });
   }
 }
 
