@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice
 from ...kernel.table import waiting_decision
 from ...party.chapters.strike import PlaceDamage
-from ...party.table.decisions import window_of
+from ...party.table.decisions import GameDecision, window_of
 from .interface import SeatView
 from .timely_acts import is_timely
 
@@ -29,7 +29,12 @@ PREFIX_LENGTHS = (1, 2, 4, 9)
 def candidates(view: SeatView, first: Choice) -> list[Choice]:
     """The choices to try: what a reader would do first, then unlike others; only that one where no search helps."""
     decision = waiting_decision(view.table)
-    if decision.begins or getattr(decision, "scene", "") not in SEARCHED_SCENES or isinstance(decision, PlaceDamage):
+    if (
+        decision.begins
+        or not isinstance(decision, GameDecision)
+        or decision.scene not in SEARCHED_SCENES
+        or isinstance(decision, PlaceDamage)
+    ):
         return [first]  # where damage goes best is worked out exactly
     others = [choice for choice in view.table.offered if choice in view.offered and choice != first]
     if window_of(decision):

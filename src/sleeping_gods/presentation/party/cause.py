@@ -24,7 +24,7 @@ IF_LINE = "?"
 def cause_words(game_words: GameWords[T], localizer: Localizer, table: T) -> str:
     """The event card, the open page or its choice, if its effects ask; empty of anything else, such as a card."""
     number = table.paragraph
-    if decision_of(table) is None or scene_of(table) != EFFECT or getattr(table, "combat", None) is not None:
+    if decision_of(table) is None or scene_of(table) != EFFECT or table.combat is not None:
         return ""
     source = _source_of_effects(table)
     if source in lore(table).events:

@@ -201,6 +201,10 @@ class Presenter(EntriesPresenter[T], PackPresenter[T]):
         """Whether an audience may read a quest; the game may override it."""
         return True
 
+    def quests_depend_on(self, table: T) -> tuple[object, ...]:
+        """What the journal depends on that only one game has; the game may override it."""
+        return ()
+
     def quest_text(self, table: T, quest: int) -> str:
         """The text of a quest."""
         return self.localizer.name(lore(table).quests[quest].text)

@@ -41,18 +41,17 @@ def quests(presenter: Presenter[T], table: T, audience: Audience) -> QuestJourna
 
     The journal is told anew when its ``key`` has changed; where quests lead, only when ``depends_on`` has.
     """
-    readers_of: dict[str, list[int]] = getattr(table, "silent", {})  # at sea no quest is secret
     seats = tuple(audience.seen(table.seat_count()))
     depends_on = (
-        table.pack, tuple(table.quests), tuple((quest, *readers) for quest, readers in readers_of.items()),
-        tuple(table.taken), tuple(presenter.locations(table)), presenter.read,
+        table.pack, tuple(table.quests), presenter.quests_depend_on(table), tuple(table.taken),
+        tuple(presenter.locations(table)), presenter.read,
     )  # fmt: skip
     waits = tuple(presenter.quest_waits(table, number) for number in table.quests)
     counted = tuple(page_where_counted(table, presenter.read, number) for number in table.quests)
     journey = tuple(presenter.game_words.journey(presenter.localizer, table))
     key = (
-        depends_on, tuple(table.used_quests), waits, counted, tuple(getattr(table, "crossed", ())), journey,
-        tuple(table.ticked), table.over, bosses_met(table),
+        depends_on, tuple(table.used_quests), waits, counted, journey, tuple(table.ticked), table.over,
+        bosses_met(table),
     )  # fmt: skip
     return presenter.cached(f"quests {seats}", key, lambda: _journal(presenter, table, audience, depends_on, journey))
 

@@ -14,7 +14,8 @@ from ..phrases import join, sentence
 
 def part_words(localizer: Localizer, table: SeaTable, part: str) -> str:
     """One part of the room that is being used."""
-    room = getattr(decision_of(table), "room", "") or table.room
+    decision = decision_of(table)
+    room = decision.room if isinstance(decision, RoomParts) else table.room
     return sentence(_part(localizer, table, room, part))
 
 

@@ -6,9 +6,11 @@ from ...kernel.errors import Value
 from ...kernel.table import decision_of
 from ...party.table.seats import SEATS
 from ...sea.chapters.attack import DealDamage, is_ranged
+from ...sea.chapters.command import ClearCommand
 from ...sea.chapters.crew import weapon_named
 from ...sea.chapters.fatigue import RemoveFatigue
 from ...sea.chapters.foes import defense_of, foe_named
+from ...sea.chapters.health import RestoreHealth
 from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
@@ -99,7 +101,8 @@ def _block(localizer: Localizer, table: SeaTable, key: str, amount: int) -> str:
 
 def _to_clear(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
     """How much command may still be cleared; a number that is more than there can be means all of it."""
-    if getattr(decision_of(table), "whole", False):
+    decision = decision_of(table)
+    if isinstance(decision, ClearCommand) and decision.whole:
         return localizer.say("clear_whole")
     left = int(values[at])
     placed_command = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
@@ -112,12 +115,13 @@ def _to_clear(localizer: Localizer, table: SeaTable, at: int, values: tuple[Valu
 
 def _to_give(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
     """How much health or rest may still be given, no more than is lacking; some effects give it all to one person."""
-    whole = "yes" if getattr(decision_of(table), "whole", False) else "no"
-    resting = isinstance(decision_of(table), RemoveFatigue)
+    decision = decision_of(table)
+    resting = isinstance(decision, RemoveFatigue)
+    to_one_person = isinstance(decision, RemoveFatigue | RestoreHealth) and decision.whole
     receivers = [table.crew[name] for _, name, *_ in table.offered]
     lacking = [member.fatigue if resting else member.damage for member in receivers]
-    most = max(lacking, default=0) if whole == "yes" else sum(lacking)
-    return localizer.say("give_some", count=min(int(values[at]), most), whole=whole)
+    most = max(lacking, default=0) if to_one_person else sum(lacking)
+    return localizer.say("give_some", count=min(int(values[at]), most), whole="yes" if to_one_person else "no")
 
 
 def _level(localizer: Localizer, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:

@@ -9,6 +9,7 @@ from ...languages import Lang
 from ...skies.acts.uses import bearer_of
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import blocked
+from ...skies.chapters.joining import DealPooled, TakeOne
 from ...skies.table.cards import Pack
 from ...skies.table.records import NOWHERE
 from ...skies.table.table import SkiesTable
@@ -139,7 +140,8 @@ def _boss(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value,
 
 def _pile(localizer: Localizer, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
     """The cards that are dealt at random."""
-    adventure = getattr(decision_of(table), "kind", "") == "adventure"
+    decision = decision_of(table)
+    adventure = isinstance(decision, DealPooled | TakeOne) and decision.kind == "adventure"
     return localizer.say("pile_adventure" if adventure else "pile_ability")
 
 

@@ -205,6 +205,10 @@ class SkiesPresenter(Presenter[SkiesTable]):
         seats = audience.seen(table.seat_count())
         return str(quest) not in table.silent or any(may_read(table, quest, seat) for seat in seats)
 
+    def quests_depend_on(self, table: SkiesTable) -> tuple[object, ...]:
+        """Who has read the secret quests, and which locations are crossed off."""
+        return (*((quest, *readers) for quest, readers in table.silent.items()), tuple(table.crossed))
+
     def quest_text(self, table: SkiesTable, quest: int) -> str:
         """Its text, and what a dormant totem needs."""
         card = table.pack.quests[quest]
