@@ -12,7 +12,12 @@ TEMPLATE = Path(__file__).resolve().parent / "template"
 """The folder of the templates: a whole small pack, and one location."""
 FILES = ("pack.toml", "quests.toml", "atlas/02.toml", "story/001.md", "story/002.md", "story/f1.md")
 """The files of a new pack."""
+MAX_LOCATION = 9999
+"""The greatest number of a new location."""
+MAX_TITLE = 80
+"""The longest title of a new location, in characters."""
 _LOCATIONS_OR_TABLE = re.compile(r"\s*(locations\s*=|\[\[)")
+"""The line of a region's locations, or the line that begins the next table."""
 
 
 class CannotBegin(ValueError):
@@ -34,10 +39,10 @@ def begin_pack(folder: Path) -> list[str]:
 
 def begin_location(project: Project, number: int, title: str) -> tuple[str, str]:
     """Write the story file of a new location; the file, and which line of the atlas to edit."""
-    if not 1 <= number <= 9999:
-        raise CannotBegin(f"expected a location's number from 1 to 9999, got {number}")
-    if not title.strip() or unclean(title) or "\n" in title or stray_markup(title) or len(title) > 80:
-        raise CannotBegin(f"expected a title of at most 80 printable characters, got {title!r}")
+    if not 1 <= number <= MAX_LOCATION:
+        raise CannotBegin(f"expected a location's number from 1 to {MAX_LOCATION}, got {number}")
+    if not title.strip() or unclean(title) or "\n" in title or stray_markup(title) or len(title) > MAX_TITLE:
+        raise CannotBegin(f"expected a title of at most {MAX_TITLE} printable characters, got {title!r}")
     known = project.source.paragraphs.get(str(number))
     if known is not None:
         raise CannotBegin(f"location {number} stands in {known.file}:{known.line} already")
@@ -45,8 +50,8 @@ def begin_location(project: Project, number: int, title: str) -> tuple[str, str]
         raise CannotBegin(f"expected a pack in {project.folder}; pack new {project.folder} begins one")
     file = f"story/{number:03}.md"
     home = "map" if project.game == "skies" else "ship"
-    text = _template("location.md", {"number": str(number), "title": title.strip()})
-    _write(project.folder / file, text.replace("return to the ship", f"return to the {home}"))
+    text = _template("location.md", {"number": str(number), "title": title.strip(), "home": home})
+    _write(project.folder / file, text)
     return file, _region_line(project, number)
 
 
@@ -59,7 +64,7 @@ def _region_line(project: Project, number: int) -> str:
     if not own:
         return f"put {number} on a square of a page in the atlas"
     empty = [record for record in own if not _numbers_in(record.data.get("locations"))]
-    record = (empty or own[-1:])[0]
+    record = empty[0] if empty else own[-1]
     rows = project.source.texts[record.file].split("\n")
     # the line of its locations, else that of the next table
     stop = next((i for i in range(record.line, len(rows)) if _LOCATIONS_OR_TABLE.match(rows[i])), 0)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from ...sea.table.cards import Enemy as SeaEnemy
 from ...skies.table.cards import Enemy as SkiesEnemy
 from ...skies.table.cards import Pack as SkiesPack
+from ...story.ways import location_of
 from ..dataflow.flow import Flow, Thing
 from ..dataflow.programs import Site
 from ..project import AnyPack
@@ -20,7 +21,9 @@ FINALE = "F"
 TITLES = ("The", "Mr", "Mrs", "Miss", "Dr", "Captain", "Brother", "Sister", "Aunt", "Old")
 """Words of a person's name that are no name."""
 _NAME = re.compile(r"\b[A-Z]\w+")
+"""A word with a capital, as names have."""
 _ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
+"""The article before the name of an enemy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +33,9 @@ class StoryThing:
     number: int
     name: str
     given: frozenset[str]
-    """Locations."""
+    """The locations that give it."""
     asked: frozenset[str]
-    """Locations."""
+    """The locations that ask for it."""
 
     @property
     def at_home(self) -> bool:
@@ -43,7 +46,7 @@ class StoryThing:
 def finale_of(pack: AnyPack) -> str:
     """The location of the finale; in the skies the page that the last camp opens."""
     if isinstance(pack, SkiesPack):
-        return _place(next(last for _, _, last in pack.camps.values()))
+        return location_of(next(last for _, _, last in pack.camps.values()))
     return FINALE
 
 
@@ -86,12 +89,12 @@ def unasked_persons(pack: AnyPack, flow: Flow) -> Iterator[UnaskedPerson]:
         called = [name for name in _NAME.findall(person.name.partition(",")[0]) if name not in TITLES]
         known = person.given | person.asked
         for paragraph in pack.paragraphs.values():
-            if _place(paragraph.number) not in known:
+            if location_of(paragraph.number) not in known:
                 texts = [prose_of(paragraph), *(choice.text for choice in paragraph.choices)]
                 named = [name for name in called if any(re.search(rf"\b{name}\b", text) for text in texts)]
                 if named:
                     yield UnaskedPerson(person, named[0], paragraph.number)
-                    known |= {_place(paragraph.number)}
+                    known |= {location_of(paragraph.number)}
 
 
 def _facts_given(flow: Flow, thing: Thing) -> frozenset[str]:
@@ -140,16 +143,11 @@ def _texts(pack: AnyPack) -> dict[str, set[str]]:
     """The words of each location."""
     words: dict[str, set[str]] = {}
     for paragraph in pack.paragraphs.values():
-        place = words.setdefault(_place(paragraph.number), set())
+        place = words.setdefault(location_of(paragraph.number), set())
         place.update(words_in(prose_of(paragraph)))
         for choice in paragraph.choices:
             place.update(words_in(choice.text))
     return words
-
-
-def _place(number: str) -> str:
-    """The location of a paragraph."""
-    return FINALE if number.startswith(FINALE) else number.partition(".")[0]
 
 
 def _faces(pack: AnyPack) -> dict[int, str]:

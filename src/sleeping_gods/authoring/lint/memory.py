@@ -16,7 +16,7 @@ from .finding_place import finding_at, of_pack, own_records, share
 
 
 def check_quests_mentioned(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Reports quests asked for only where they are given, and a finale that asks for fewer than a third."""
+    """Reports quests asked for only where they are given, and a finale that asks for too small a share of them."""
     read = words_read(pack, flow_of(project, pack))
     sites = _numbered_tables(project, "quest")
     for word in read:
@@ -27,17 +27,14 @@ def check_quests_mentioned(project: Project, pack: AnyPack) -> Iterator[Finding]
             )
     finale = finale_of(pack)
     heard = [word.name for word in read if finale in word.asked]
-    if (
-        any(number.startswith(finale) for number in pack.paragraphs)
-        and len(read) >= limits.WORDS
-        and len(heard) < limits.HEARD * len(read)
-    ):
+    has_finale = any(number.startswith(finale) for number in pack.paragraphs)
+    if has_finale and len(read) >= limits.WORDS and len(heard) < limits.HEARD * len(read):
         message = f"expected a third of them or more in the finale, got {share(heard, read)}"
         yield of_pack(project, "finale-deaf", "words", message)
 
 
 def check_persons_mentioned(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Reports persons of the crew who are asked for in fewer than three locations."""
+    """Reports persons of the crew who are asked for in fewer locations than craft wants."""
     sites = _numbered_tables(project, "adventure")
     for card in cards_read(pack, flow_of(project, pack), "person"):
         if len(card.asked) < limits.PERSON and card.number in sites:
@@ -64,7 +61,7 @@ def check_enemies_named(project: Project, pack: AnyPack) -> Iterator[Finding]:
 
 
 def check_towns_change(project: Project, pack: AnyPack) -> Iterator[Finding]:
-    """Reports towns whose arrival text depends on fewer than three things."""
+    """Reports towns whose arrival text depends on fewer things than craft wants."""
     for number, count in towns(pack):
         if count < limits.TOWN:
             message = f"expected {limits.TOWN} conditions or more ('> when') in a town, got {count}"
