@@ -60,7 +60,9 @@ class Block(SeaDecision):
 
     crew: str
     amount: int
+    """Damage of the hit, before block."""
     chooser: Seat
+    """Who picks the next victim of what is beyond the health of this one."""
     window: ClassVar[str] = "block"
     scene = "blow"
 
@@ -97,7 +99,9 @@ class TakeHit(SeaStep):
 
     crew: str
     amount: int
+    """Damage of the hit, before block."""
     chooser: Seat
+    """Who picks the next victim of what is beyond the health of this one."""
 
     def run(self, table: SeaTable) -> None:
         """Take it, and pass the rest on."""
@@ -118,6 +122,7 @@ class NextVictim(SeaDecision):
     """Who takes the excess: in a counterattack the attacker's controller picks, else the active player."""
 
     amount: int
+    """Damage that is still to be taken."""
     chooser: Seat
     lapses = True
     scene = "blow"

@@ -83,7 +83,9 @@ class DealTo(SeaDecision):
     dealer: str
     """Who deals it; empty for a card that nobody bears."""
     amount: int
+    """Damage to be dealt, from the chosen enemy on."""
     where: str
+    """``no-hearts`` if it may not go on hearts, else empty."""
     lapses = True
     scene = "enemies"
 

@@ -38,9 +38,11 @@ class ReachableUse(NamedTuple):
 
     use: BoundUse
     bearer: str
+    """The character whose board or equipped card has it; empty for a card in hand or a resource."""
     seat: Seat
     """Who would use it; ANYBODY for a resource."""
     lacks: tuple[Need, ...]
+    """What has to be brought before it can be used."""
 
 
 class WantedSquare(NamedTuple):

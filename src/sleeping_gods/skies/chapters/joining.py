@@ -101,6 +101,7 @@ class HandOver(SkiesDecision):
     """Boards go to a newcomer, from players who control most of them."""
 
     newcomer: Seat
+    """The seat that joins."""
     left: int
     """Boards that are still to be handed over."""
     any_time = False
@@ -142,6 +143,7 @@ class TakeHalf(SkiesStep):
 
     kind: str
     newcomer: Seat
+    """The seat that joins."""
     left: int
     """Cards that are still to be taken."""
 
@@ -157,6 +159,7 @@ class TakeOne(SkiesChance):
 
     kind: str
     newcomer: Seat
+    """The seat that joins."""
 
     def drawn_for(self, table: SkiesTable) -> Seat | None:
         """Into the hand of this seat."""

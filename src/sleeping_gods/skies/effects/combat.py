@@ -114,6 +114,7 @@ class DealTo(SkiesDecision):
     dealer: str
     """Who deals it; empty for a card that nobody bears."""
     amount: int
+    """Damage to be dealt, from the chosen enemy on."""
     lapses = True
     scene = "enemies"
 
