@@ -127,7 +127,8 @@ def test_a_fate_that_is_named_by_its_number_is_any_card_with_it(vocabulary: Any)
 
 def test_what_lies_on_any_table_is_set_by_a_line() -> None:
     """Who controls whom, the captain, what is left of the deck, quests, statuses and goods."""
-    for words, table in ((SeaVocabulary(), at_sea(2)), (SkiesVocabulary(), on_map(2))):
+    games: list[tuple[Any, Any]] = [(SeaVocabulary(), at_sea(2)), (SkiesVocabulary(), on_map(2))]
+    for words, table in games:
         names, deck = [*table.crew][1:], [*table.deck]  # the first is whoever is captain
         given(words, table, f"p2 controls {names[0]}, {names[1]}", "captain p2", f"deck only {deck[1]}, {deck[0]}")
         assert (table.controller(names[0]), table.controller(names[1])) == (1, 1)

@@ -38,6 +38,6 @@ def test_a_file_that_is_brought_in_is_told(unverified: int, tmp_path: Path, monk
 
     campaign = device.call("POST", "import", body=data)["campaign"]
 
-    hows = ("file-brought-in", "draws-unverified") if unverified else ("file-brought-in",)
-    assert disclosed(device, campaign) == tuple(Disclosure(how, "Host", 0) for how in hows)
+    brought_in, chosen = Disclosure("file-brought-in", "Host", 0), Disclosure("draws-unverified", "Host", 0)
+    assert disclosed(device, campaign) == ((brought_in, chosen) if unverified else (brought_in,))
     assert device.listed()[0]["name"] == "Ours"

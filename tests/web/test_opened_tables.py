@@ -41,10 +41,12 @@ def test_a_table_is_opened_once_and_let_go_at_the_end(processes: int) -> None:
         async with registry.at(campaign) as used:
             assert used is opened
             assert not used.resting
-        for campaign_missing in ("0" * 16, "nonsense"):
-            with pytest.raises(NotThere) as missing:
-                await (registry.open if campaign_missing.isdigit() else registry.summary)(campaign_missing)
-            assert missing.value.key == "no-campaign"
+        with pytest.raises(NotThere) as missing:
+            await registry.open("0" * 16)
+        assert missing.value.key == "no-campaign"
+        with pytest.raises(NotThere) as unknown:
+            await registry.summary("nonsense")
+        assert unknown.value.key == "no-campaign"
         threads = [await registry.done(threading.get_ident, long=long) for long in (False, True)]
         threads.append(await registry.done(threading.get_ident))
         assert [thread == threading.get_ident() for thread in threads] == [True, False, False]
@@ -96,4 +98,4 @@ def test_who_comes_is_told_all_and_the_others_who_has_come(asked: bool, robot: b
     wanted = ["snapshot", "a fr", "b fr", "people with ben", *["undo"] * asked, "hello", "hi", "presence fr ben"]
     assert second.told == [*wanted, *["robot fr"] * robot, "cannot-save fr"]
     assert first.told == ["people with ben", "cannot-save en"]
-    assert opened.connections == [first, second]
+    assert connections == [first, second]

@@ -21,9 +21,10 @@ class Noted(RobotPlay):
 
     def __init__(self, answer: object) -> None:
         self.answer, self.asked, self.chosen = answer, list[object](), list[object]()
-        self.registry: Any = SimpleNamespace(run=self.at_once, later=asyncio.ensure_future, stopping=False)
+        registry: Any = SimpleNamespace(run=self.at_once, later=asyncio.ensure_future, stopping=False)
         pool: Any = SimpleNamespace(think=self.think)
-        super().__init__(self.registry, pool)
+        super().__init__(registry, pool)
+        self.registry: Any = registry
 
     async def at_once(self, work: Any) -> Any:
         """Do it."""
