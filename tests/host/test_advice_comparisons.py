@@ -299,24 +299,30 @@ class TestWhatDiffers:
         assert "either will do" not in said
         assert "Low morale: taking part in a challenge costs 1 command more; the second: Venom: 1 damage" in said
 
-    def test_who_bears_an_ailment_is_left_to_the_group(self) -> None:
-        """No rule knows who joins challenges most."""
+    def test_who_bears_an_ailment_costs_least_by_it(self) -> None:
+        """The figure is said by which the rule tells them apart."""
         table = table_at("GainStatus")
         first, second = table.offered[:2]
-        best = item(first, 0.0, TRIED, ThumbRule("stacks"))
+        best, other = item(first, 0.0, TRIED, ThumbRule("stacks")), item(second, 0.0, TRIED, Separates("weapon", 1, 3))
+        advice = Advice(best, (other,))
 
-        said = why(table, Advice(best, (item(second, 0.0, TRIED, Equal("statuses", 0)),)))
-        assert "yours to weigh, for the robot does not" in said
-        assert "either will do" not in said
+        assert "then to whoever it costs least; it keeps somebody from attacking" in why(table, advice)
+        assert "by the damage of their weapon: 1 against 3" in why(table, advice)
+        assert "selon les dégâts de l'arme\u202f: 1 contre 3" in why(table, advice, "fr")
+        assert "either will do" not in why(table, advice)
 
-    def test_luck_is_no_reason_who_bears_an_ailment(self) -> None:
-        """The robot has no rule, but the other would not do as well for all that."""
-        table = table_at("GainStatus")
+    def test_two_who_have_as_much_health_are_said_to_be_equal(self) -> None:
+        """A few trial runs tell them apart, and nothing on the table does."""
+        table = table_at("LoseHealth")
         first, second = table.offered[:2]
+        best = item(first, 1.3, TRIED, Standing(first[1], "health", 5, 5))
+        other = item(second, 0.0, TRIED, Standing(second[1], "health", 5, 5))
+        worse = item(second, 0.0, TRIED, Standing(second[1], "health", 4, 5))
 
-        said = why(table, Advice(item(first, 0.0, ANY), (item(second, -1.0),)))
-        assert "would do as well" not in said
-        assert "yours to weigh, for the robot does not" in said
+        assert "has as much health" in why(table, Advice(best, (other,)))
+        assert "a autant de santé" in why(table, Advice(best, (other,)), "fr")
+        assert "either will do" in why(table, Advice(best, (other,)))
+        assert "either will do" not in why(table, Advice(best, (worse,)))
 
     def test_commas_in_brackets_part_nothing(self) -> None:
         """What both say is left out; a square says nothing."""

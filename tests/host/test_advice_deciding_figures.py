@@ -18,9 +18,10 @@ from sleeping_gods.bots.robots.advice_facts import (
 )
 from sleeping_gods.bots.robots.equip_ahead import equip_ahead
 from sleeping_gods.bots.robots.holdings import changes_between
-from sleeping_gods.bots.robots.interface import Advice
+from sleeping_gods.bots.robots.interface import Advice, SeatView
 from sleeping_gods.bots.robots.measures import measures, separation
-from sleeping_gods.bots.robots.standings import facts_about
+from sleeping_gods.bots.robots.rules_of_thumb import with_rules
+from sleeping_gods.bots.robots.standings import facts_about, smallest_heart_of
 from sleeping_gods.bots.sea.heuristics.fights import hearts_of, nearest_to_falling
 from sleeping_gods.bots.story.weights import SEAT
 from sleeping_gods.host.advice_comparison import relation_of
@@ -169,6 +170,24 @@ def test_damage_of_a_card_goes_to_the_enemy_whose_hearts_need_least() -> None:
     assert "hearts need least" in said
     assert said.count("still need") == 2
     assert "by luck" not in said
+
+
+def test_damage_that_is_too_little_for_any_heart_is_no_reason_that_an_enemy_falls() -> None:
+    """A heart is covered whole; the smallest that is left is said beside what all of them need."""
+    table = _hit_by_a_card()
+    best = nearest_to_falling(table, table.offered)
+    smallest = smallest_heart_of(table, best[1])
+    others = tuple(item(choice, 0.0) for choice in table.offered if choice != best)
+    view = SeatView(table, "p1", (*table.offered,), frozenset())
+    for amount, name in ((smallest - 1, "fewest-hearts-none"), (smallest, "fewest-hearts")):
+        table.agenda[-1] = DealTo(0, "", amount, "")
+        assert ThumbRule(name) in with_rules(view, Advice(item(best, 0.0), others), best).best.facts
+
+    advice = Advice(item(best, 0.0, ThumbRule("fewest-hearts-none"), Standing(best[1], "hearts", 8, 2)), others)
+    assert "too little for any single one of them" in why(table, advice)
+    assert "still need 8, the smallest of them 2" in why(table, advice)
+    assert "trop peu pour un seul d'entre eux" in why(table, advice, "fr")
+    assert "falls soonest" not in why(table, advice)
 
 
 def test_the_best_helmsman_comes_first() -> None:

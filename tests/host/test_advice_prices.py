@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleeping_gods.bots.robots.advice_facts import Excluded, Lacks, ScoreAhead, ThumbRule
+from sleeping_gods.bots.robots.advice_facts import Excluded, Lacks, ScoreAhead, Separates, ThumbRule
 from sleeping_gods.bots.robots.interface import Advice
 from sleeping_gods.bots.robots.measures import COINS_PER_POINT
 from sleeping_gods.bots.story.weights import SEAT
@@ -54,6 +54,20 @@ def test_actions_that_exclude_each_other_are_not_said_to_be_taken_both() -> None
     said = why(table, advice, game="skies")
     assert "only one of the two can be taken" in said
     assert "both are meant to be taken" not in said
+
+
+def test_of_two_actions_nothing_promises_that_both_can_be_taken() -> None:
+    """DS-WAND-004: the first may shut the second, and what is worth nothing does not follow."""
+    table = table_at("NextAction", "lifted-north", 4, lambda table: len(table.offered) > 2)
+    first, second = table.offered[:2]
+    tried, rule = ScoreAhead(0.0, 0.1, 8), ThumbRule("order")
+
+    def told(worth: float) -> str:
+        other = item(second, 0.0, tried, Separates("worth", 1.6, worth))
+        return why(table, Advice(item(first, 0.0, tried, rule), (other,)), game="skies")
+
+    assert "the other can follow unless that closes it" in told(1.2)
+    assert "the other can follow" not in told(-0.5)
 
 
 def test_who_joins_for_command_says_so() -> None:

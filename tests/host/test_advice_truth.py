@@ -9,8 +9,10 @@ from sleeping_gods.bots.robots.advice_facts import (
     Instead,
     Lacks,
     Leaves,
+    RegionWorth,
     ScoreAhead,
     Separates,
+    StoryWorth,
     ThumbRule,
     UnreadAhead,
     Wants,
@@ -218,6 +220,29 @@ class TestReasons:
         best = item(("go", "on"), 0.0, ScoreAhead(0.3, 0.6, 5))
         assert is_within_chance(best, item(("stop",), -0.62, ScoreAhead(-0.3, 0.58, 5)))
         assert not is_within_chance(best, item(("stop",), -0.72, ScoreAhead(-0.3, 0.58, 5)))
+
+    def test_a_page_that_promises_nothing_says_by_what_it_comes_first(self) -> None:
+        """Of equal choices the first in the list is taken, such as one that leads back to a page just left."""
+        table = table_at("Choose", fits=lambda table: len(table.offered) > 1)
+        first, second = table.offered[:2]
+        best = item(first, 0.0, TRIED, ThumbRule("story"), StoryWorth(0.0))
+        told = why(table, Advice(best, (item(second, 0.0, TRIED),)))
+        assert "of equal ones the robot takes the first in the list" in told
+        assert "0 points" not in told
+        best = item(first, 0.0, TRIED, ThumbRule("story"), StoryWorth(0.4))
+        assert "first in the list" not in why(table, Advice(best, (item(second, 0.0, TRIED),)))
+
+    def test_a_move_into_a_danger_is_not_said_to_avoid_dangers(self) -> None:
+        """No region without one is as near; and another region is told with what lies in it."""
+        table = table_at("Sail")
+        first, second = table.offered[:2]
+        rule = ThumbRule("sail-through")
+        told = why(table, Advice(item(first, 0.0, rule), (item(second, 0.0, RegionWorth(3.9)),)))
+        assert "no region without a danger is as near" in told
+        assert "round hazards" not in told
+        assert "what lies in that region is counted with about 3.9 points" in told
+        told = why(table, Advice(item(first, 0.0, rule), (item(second, 0.0, RegionWorth(3.9)),)), "fr")
+        assert "aucune région sans danger n'est aussi près" in told
 
     @pytest.mark.parametrize(("lang", "at"), BOTH)
     def test_what_is_left_to_another_seat_is_weighed_against_something(self, lang: Lang, at: int) -> None:

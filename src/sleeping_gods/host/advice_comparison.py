@@ -30,6 +30,8 @@ from .advice_rule_words import WHOLE
 
 TELLS_APART = frozenset({"hull-first", "shut-first", "attack"})
 """Rules that tell apart what the figures beside two choices do not: rooms of the same damage, attacks."""
+OF_HITS = frozenset({"Victim", "NextVictim", "LoseHealth", "LoseHealthByOne"})
+"""Decisions about who loses health, whose choices differ by the health that is left."""
 UNCOUNTED = frozenset({"PickArm"})
 """Decisions whose choices are not alike, though no rule tells them apart."""
 ONLY = frozenset({"only", "only-own"})
@@ -59,6 +61,8 @@ def relation_of(
     usual = fact_of(best, Instead)
     if usual is not None and usual.usual == following.choice and ahead > LEAST_GAIN:
         return Relation.USUAL
+    if ahead > LEAST_GAIN and _bear_as_well(table, best, following):
+        return Relation.AS_WELL
     if are_tried(best, following):
         if is_within_chance(best, following) and abs(ahead) > LEAST_GAIN:
             if ahead > 0:
@@ -98,8 +102,6 @@ def _waits_for_acts(table: PartyTable) -> bool:
 def _relation_by_rule(table: PartyTable, best: Weighed, following: Weighed) -> Relation:
     """How two answers compare of which no worth was reckoned: the first of these cases that holds."""
     beside, rule = fact_of(following, Beside), fact_of(best, ThumbRule)
-    if rule == ANY and _decision_name(table) == "GainStatus":
-        return Relation.ANY_BORNE
     if rule == ANY:
         return Relation.ANY
     if beside is not None and beside.alike and fact_of(following, HeadsFor) is None:
@@ -120,7 +122,9 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> Relation:
     """What decides where trial runs do not: that nothing is risked or paid, the rule of thumb, or nothing."""
     rule = fact_of(best, ThumbRule)
     if _decision_name(table) == "NextAction" and best.choice[0] == following.choice[0] == "take":
-        return Relation.TIE_RULE if fact_of(following, Excluded) is not None else Relation.TIE_ORDER
+        parts = fact_of(following, Separates)
+        is_left = fact_of(following, Excluded) is not None or (parts is not None and parts.theirs < 0)
+        return Relation.TIE_RULE if is_left else Relation.TIE_ORDER
     best_asks = _asks(table, best.choice)
     if best_asks != _asks(table, following.choice):
         return Relation.TIE_DEAR if best_asks else Relation.TIE_PLAIN
@@ -128,8 +132,6 @@ def _tie(table: PartyTable, best: Weighed, following: Weighed) -> Relation:
     if mine is not None and theirs is not None:
         return Relation.TIE_UNREAD if mine.worth == theirs.worth or rule is None else Relation.TIE_RULE
     is_equal_by_rule, decision_name = fact_of(following, Equal) is not None, _decision_name(table)
-    if decision_name == "GainStatus" and (rule == ANY or is_equal_by_rule):
-        return Relation.TIE_BORNE
     if rule is not None and rule.name in WHOLE:
         return Relation.TIE
     if rule is not None and rule.name == "all-parts-over":
@@ -156,7 +158,7 @@ def _stand_alike(best: Weighed, following: Weighed) -> bool:
     mine, theirs = fact_of(best, Standing), fact_of(following, Standing)
     if mine is None or theirs is None or mine.what != theirs.what:
         return False
-    return mine.amount == theirs.amount and (mine.what != "weapon" or mine.most == theirs.most)
+    return mine.amount == theirs.amount and (mine.what not in ("weapon", "hearts") or mine.most == theirs.most)
 
 
 def _cure_nobody(best: Weighed, following: Weighed) -> bool:
@@ -186,6 +188,12 @@ def _by_points(ahead: float, *, level: Relation, behind: Relation) -> Relation:
     if abs(ahead) < LEAST_GAIN:
         return level
     return Relation.POINTS if ahead > 0 else behind
+
+
+def _bear_as_well(table: PartyTable, best: Weighed, following: Weighed) -> bool:
+    """Whether two may lose health who have as much, and no rule tells them apart."""
+    is_hit = _decision_name(table) in OF_HITS
+    return is_hit and fact_of(following, Separates) is None and _stand_alike(best, following)
 
 
 def _decision_name(table: PartyTable) -> str:

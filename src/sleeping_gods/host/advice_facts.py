@@ -24,6 +24,7 @@ from ..bots.robots.advice_facts import (
     PassChance,
     PlacementBeside,
     ReadAhead,
+    RegionWorth,
     Standing,
     StoryWorth,
     ThumbRule,
@@ -60,7 +61,7 @@ OF_COURSE = frozenset({"course", "sail-there"})
 
 ORDER: tuple[type[object], ...] = (
     PassChance, FightAhead, AttackAhead, BlowTaken, Lacks, Instead, EquipAhead, ThumbRule, LostCommand, Standing,
-    HeadsFor, GoalWorth, CourseWorth, StoryWorth, UnreadAhead, ReadAhead, Costs, Gains, Leaves,
+    HeadsFor, GoalWorth, RegionWorth, CourseWorth, StoryWorth, UnreadAhead, ReadAhead, Costs, Gains, Leaves,
 )  # fmt: skip
 """The kinds of facts, those that say most first."""
 PRINTED = frozenset(
@@ -144,8 +145,8 @@ def _is_said_elsewhere(
             return _decides_nothing(presenter, table, weighed, fact)
         case PassChance():  # the exact odds say it
             return has_odds and not _is_encounter(table)
-        case StoryWorth():  # trial runs say more
-            return is_tried_out
+        case StoryWorth():  # trial runs say more, or its rule says it
+            return is_tried_out or (rule is not None and rule.name == "story-nothing")
         case Lacks():  # its rule says what it is good for
             return not is_tried_out and (rule is None or rule.name != "care")
         case Leaves():
@@ -267,6 +268,8 @@ def _of_fact(presenter: Presenter[T], table: T, audience: Audience, weighed: Wei
             return rule_words(presenter, fact)
         case GoalWorth(worth=worth):
             return say("advice_goal-worth", points=points_of(localizer, worth))
+        case RegionWorth(worth=worth):
+            return say("advice_region-worth", points=points_of(localizer, worth)) if worth >= LEAST_GAIN else ""
         case LostCommand(printed=printed, gained=gained):
             return say("advice_lost-command", printed=printed, gained=gained)
         case AttackAhead(dealt=dealt, taken=taken, dealt_then=dealt_then, taken_then=taken_then):

@@ -98,8 +98,14 @@ def _of_page(advice: Advice) -> Weighed:
         return best
     known = (fact_of(item, StoryWorth) for item in advice.others)
     if max((other.worth for other in known if other is not None), default=reckoned.worth) <= reckoned.worth:
-        return best
+        is_nothing = abs(reckoned.worth) < LEAST_GAIN
+        return _decided(best, rule, replace(rule, name="story-nothing")) if is_nothing else best
     decided = replace(rule, name="story-trials" if fact_of(best, ScoreAhead) is not None else "story-close")
+    return _decided(best, rule, decided)
+
+
+def _decided(best: Weighed, rule: ThumbRule, decided: ThumbRule) -> Weighed:
+    """The advised choice with another case of its rule."""
     return replace(best, facts=tuple(decided if fact is rule else fact for fact in best.facts))
 
 

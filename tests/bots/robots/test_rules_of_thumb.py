@@ -144,11 +144,11 @@ class TestRules:
             ("Buy", {"buy", "buy-great", "buy-none", "buy-kept"}),
             ("GainFatigue", {"least-tired"}),
             ("MayAttempt", {"attempt"}),
-            ("RemoveStatus", {"any"}),
+            ("RemoveStatus", {"cures"}),
         ],
     )
     def test_each_kind_of_decision_has_its_own(self, kind: str, rules: set[str]) -> None:
-        """What is bought has another rule than what is left, and luck is called luck."""
+        """What is bought has another rule than what is left, and statuses have theirs."""
         met = of_kind("harbour", kind)
         assert met
         for item in met:
@@ -167,15 +167,16 @@ class TestRules:
 
     def test_luck_is_never_called_usual(self) -> None:
         """Where there is no rule and trial runs found something, they alone decide."""
-        found = 0
-        for met in of_kind("harbour", "RemoveStatus"):
-            other = met.advice.others[0].choice
-            advice = with_rules(met.view, met.advice, other)
-            if other in met.view.table.offered:
-                found += 1
-                assert fact(advice.best, Instead) is None
-                assert fact(advice.best, ThumbRule) == ThumbRule("trials")
-        assert found
+        view = of_kind("airfield", "LoseHealth")[0].view
+        table, cards = view.table.clone(), [("drop", "one-card"), ("drop", "another")]
+        table.agenda.append(DiscardCards(0, 1))
+        table.offered = [*cards]
+        best, other = (Weighed(card, value) for card, value in zip(cards, (1.0, 0.0), strict=True))
+        view = replace(view, table=table, offered=(*cards,))
+
+        advice = with_rules(view, Advice(best, (other,)), other.choice)
+        assert fact(advice.best, Instead) is None
+        assert fact(advice.best, ThumbRule) == ThumbRule("trials")
 
     def test_the_only_answer_is_called_so(self) -> None:
         """Where everything else may be done at any time, there is nothing to weigh."""

@@ -189,6 +189,14 @@ class GoalWorth:
 
 
 @dataclass(frozen=True, slots=True)
+class RegionWorth:
+    """What the best goal is worth in the region of a move that does not lead to where the course does."""
+
+    worth: float
+    """In points of the final score; 0 if nothing there promises anything."""
+
+
+@dataclass(frozen=True, slots=True)
 class LostCommand:
     """A room gives more command than there is left to take."""
 
@@ -268,7 +276,7 @@ class Standing:
     """The name in the pack: of a member of the party, a room, a kind of goods, a card, a skill."""
     what: str
     """``health``, ``fatigue``, ``stamina``, ``status``, ``goods``, ``stock``, ``ship`` and ``room`` (its damage),
-    ``price``, ``placed``, ``hearts`` (what an enemy's still need), ``skill`` (what the best has), ``best-skill``,
+    ``price``, ``placed``, ``hearts`` (what all need, and the least), ``skill`` (what the best has), ``best-skill``,
     ``weapon`` (accuracy and damage), ``rest`` (camps left, stamina) or ``suffer`` (how many have that status)."""
     amount: int
     most: int = 0
@@ -338,6 +346,7 @@ AdviceFact: TypeAlias = (
     | Equal
     | Wants
     | GoalWorth
+    | RegionWorth
     | LostCommand
     | AttackAhead
     | EquipAhead

@@ -16,7 +16,7 @@ from ..sea.planner.player import SeaPlanner
 from ..skies.planner.course import SkiesCourse
 from ..skies.planner.player import SkiesPlanner
 from .action_facts import EXPLORES, aim_of
-from .advice_facts import CourseWorth, GoalWorth, HeadsFor
+from .advice_facts import CourseWorth, GoalWorth, HeadsFor, RegionWorth
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT
 
@@ -35,13 +35,19 @@ def with_approaches(player: SeaPlanner | SkiesPlanner, view: SeatView, advice: A
         return advice
     aim = aim_of(goal)
     now = player.course.charts.distance(table.region, goal.region)
+    worths: dict[str, float] = {}
+    for other in player.course.goals(table):
+        worths[other.region] = max(other.worth, worths.get(other.region, 0.0))
 
     def with_distance(item: Weighed) -> Weighed:
         """A move with how far it is from where it ends; staying leaves the ship where it is."""
         verb, *target = item.choice
         region = target[0] if verb == "sail" else table.region
         distance = player.course.charts.distance(region, goal.region)
-        return replace(item, facts=(HeadsFor(aim.where, distance, aim.what, "region", now), *item.facts))
+        heads = HeadsFor(aim.where, distance, aim.what, "region", now)
+        if verb != "sail" or region == goal.region:
+            return replace(item, facts=(heads, *item.facts))
+        return replace(item, facts=(heads, RegionWorth(worths.get(region, 0.0) / COINS_PER_POINT), *item.facts))
 
     moves = [with_distance(item) if item.choice in table.offered else item for item in advice.others]
     moves.sort(key=lambda item: next((fact.distance for fact in item.facts if isinstance(fact, HeadsFor)), inf))

@@ -15,8 +15,10 @@ from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.effects.combat import DealTo
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RARE
+from ..party.ailments import ALL, Burden
 from ..party.choice_words import amounts_in, named_in
 from ..party.losses import has_text, left_uneven, skill_of_bearer
+from ..sea.heuristics import ailments as ailments_at_sea
 from ..sea.heuristics.fights import NEVER, attack_worth
 from ..sea.heuristics.fights import hearts_of as hearts_at_sea
 from ..sea.heuristics.ship import USUAL_WORTH, WORTH
@@ -24,11 +26,13 @@ from ..sea.planner import ship as aboard
 from ..sea.planner.port_calls import SERVICE_WORTHS, cure_worth
 from ..sea.planner.purchases import gain_of
 from ..sea.planner.ship import GOODS_TO_SPARE, ROOMS_BY_IMPORTANCE
+from ..skies.heuristics import ailments as ailments_in_the_skies
 from ..skies.heuristics.care import OWN_TEXT, PRICE_WHEN_DROPPED
 from ..skies.heuristics.fights import hearts_of as hearts_in_the_skies
 from ..skies.heuristics.fights import takes_off
 from ..story.weights import Weights
 from .advice_facts import AdviceFact, Equal, Separates
+from .blow_beside import HUNDREDTHS
 
 COINS_PER_POINT = 2.0
 """Robots count in coins; two of them are a point of the final score."""
@@ -76,6 +80,8 @@ def separation(best: tuple[Measure, ...], other: tuple[Measure, ...]) -> AdviceF
     if best[0].name == TOGETHER:
         return _separation_together(best, other)
     for mine, theirs in zip(best, other, strict=True):
+        if mine.name != theirs.name:
+            return None
         if mine.rank > theirs.rank:
             return Separates(mine.name, mine.amount, theirs.amount)
     return Equal(best[-1].name, best[-1].amount) if best == other else None
@@ -98,6 +104,16 @@ def _separation_together(best: tuple[Measure, ...], other: tuple[Measure, ...]) 
     return Separates(TOGETHER, mine_together.amount, theirs_together.amount)
 
 
+def _borne(burden: Burden) -> Measure:
+    """The figure by which a status costs a member most."""
+    return Measure(burden.name, burden.amount, burden.most)
+
+
+def _spared(burden: Burden) -> Measure:
+    """The figure by which a status costs a member least."""
+    return Measure(burden.name, burden.amount, not burden.most)
+
+
 def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tuple[Measure, ...]:
     """By what a choice at sea is compared; nothing where no rule compares."""
     thing = named_in(choice)
@@ -114,7 +130,13 @@ def _at_sea(table: SeaTable, kind: str, choice: Choice, weights: Weights) -> tup
         case "RestoreHealth", _ if thing in table.crew:
             return (Measure("", health_at_sea(table, thing), most=False),)
         case "GainStatus", _ if thing in table.crew:
-            return (Measure("statuses", len(table.crew[thing].statuses)),)
+            burden = ailments_at_sea.burden(table, thing, choice[-1])
+            return Measure("statuses", len(table.crew[thing].statuses)), _spared(burden)
+        case "RemoveStatus", _ if thing in table.crew:
+            together = Measure("severity", ailments_at_sea.severity(table, choice) / HUNDREDTHS)
+            if choice[-1] == ALL:
+                return (together,)
+            return together, _borne(ailments_at_sea.burden(table, thing, choice[-1]))
         case (("PayFood" | "LoseResource"), _) if thing in table.goods:
             return Measure("", thing not in GOODS_TO_SPARE), Measure("", table.goods[thing])
         case (("HandLimit" | "DiscardCards"), _) if thing in table.pack.abilities:
@@ -165,6 +187,13 @@ def _in_the_skies(table: SkiesTable, kind: str, choice: Choice) -> tuple[Measure
         case "Heal", "heal" if thing in table.crew:
             left = health_in_the_skies(table, thing)
             return Measure("", left > 0), Measure("", left, most=False)
+        case "GainStatus", _ if thing in table.crew:
+            return (_spared(ailments_in_the_skies.burden(table, thing, choice[-1])),)
+        case "RemoveStatus", _ if thing in table.crew:
+            together = Measure("severity", ailments_in_the_skies.severity(table, choice) / HUNDREDTHS)
+            if choice[-1] == ALL:
+                return (together,)
+            return together, _borne(ailments_in_the_skies.burden(table, thing, choice[-1]))
         case "GainStamina", "refresh" if thing in table.crew:
             up = health_in_the_skies(table, thing) > 0
             return Measure("", up), Measure("", table.crew[thing].stamina, most=False)

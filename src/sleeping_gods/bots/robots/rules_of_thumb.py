@@ -14,14 +14,16 @@ from ...sea.chapters.command import ClearCommand
 from ...sea.chapters.fate import HAND_LIMIT
 from ...sea.chapters.score import PER_LEVEL
 from ...sea.chapters.ship import RoomParts
+from ...sea.effects.attack_effects import DealTo as DealAtSea
 from ...sea.table.table import SeaTable
 from ...skies.acts.uses import use_of
+from ...skies.effects.combat import DealTo as DealInTheSkies
 from ...skies.table.table import SkiesTable
 from ..party.choice_words import named_in
 from ..sea.planner.purchases import BARGAIN, gain_of
 from ..sea.planner.ship import PURSE, gain_of_care
 from ..skies.heuristics import care
-from ..skies.heuristics.fights import NEVER, attack_worth
+from ..skies.heuristics.fights import NEVER, attack_worth, takes_off
 from ..skies.heuristics.journey import LOW_PLANE
 from ..skies.planner.attack_order import worth_of_beginning
 from ..skies.planner.course import TIRED, WORN
@@ -31,7 +33,7 @@ from .blow import blow_ahead
 from .blow_beside import placements_beside
 from .interface import Advice, SeatView, Weighed
 from .measures import COINS_PER_POINT, measures, separation
-from .standings import facts_about
+from .standings import facts_about, smallest_heart_of
 from .thumb_rules import ANY, rule_for
 
 COINS_OF_ARTIFACT = 2
@@ -71,7 +73,7 @@ class _Explained(NamedTuple):
 def _ordered(table: PartyTable, best: _Explained, others: list[Weighed], weights: Weights) -> list[Weighed]:
     """The other choices: those that playouts found better first, then as the rule behind the advised one puts them."""
     kind = type(waiting_decision(table)).__name__
-    if kind in ("RemoveStatus", "Relief") and best.choice[0] == "cure":
+    if kind == "Relief" and best.choice[0] == "cure":
         return sorted(others, key=lambda item: (-item.value, *_rank_of_cure(item.choice, best.choice)))
     if kind == "PlaceDamage" and best.is_usual:
         return _by_placement(table, best.choice, others)
@@ -186,6 +188,10 @@ def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: W
     """A rule with its figures at this table, or the case of it that applies."""
     if isinstance(table, SeaTable) and rule.name in AT_THIS_TABLE:
         return AT_THIS_TABLE[rule.name](table, rule)
+    if rule.name == "sail" and isinstance(table, SeaTable) and choice[0] == "sail":
+        return ThumbRule("sail" if table.pack.regions[named_in(choice)].hazard is None else "sail-through")
+    if rule.name == "fewest-hearts" and choice[0] == "target":
+        return ThumbRule(rule.name if _covers_a_heart(table, choice) else "fewest-hearts-none")
     if rule.name == "buy" and isinstance(table, SeaTable):
         gain = gain_of(table, choice)
         coins_left = table.goods["coins"] - table.pack.adventures[named_in(choice)].price
@@ -203,6 +209,18 @@ def _with_figures(table: PartyTable, rule: ThumbRule, choice: Choice, weights: W
         is_low = table.plane_health <= (LOW_PLANE if table.fuel else 0)
         return ThumbRule("repair-low" if is_low else "repair-idle", table.plane_health)
     return rule
+
+
+def _covers_a_heart(table: PartyTable, choice: Choice) -> bool:
+    """Whether the damage that is dealt is enough for a single open heart of an enemy."""
+    match waiting_decision(table):
+        case DealAtSea(amount=amount, where=where):
+            dealt = 0 if where == "no-hearts" else amount
+        case DealInTheSkies(amount=amount, dealer=dealer) if isinstance(table, SkiesTable):
+            dealt = amount - takes_off(table, named_in(choice), dealer)
+        case _:
+            return False
+    return 0 < smallest_heart_of(table, named_in(choice)) <= dealt
 
 
 def _whole_room(table: SeaTable, rule: ThumbRule) -> ThumbRule:

@@ -13,13 +13,13 @@ from ...sea.chapters.crew import max_health as most_at_sea
 from ...sea.chapters.foes import foe_named
 from ...sea.table.table import SeaTable
 from ...skies.chapters.camp_row import camps_left
-from ...skies.chapters.foes import foe_in_row
+from ...skies.chapters.foes import buff_left, foe_in_row
 from ...skies.chapters.hero import health_left as health_in_the_skies
 from ...skies.chapters.hero import max_health as most_in_the_skies
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..party.choice_words import amounts_in, named_in
-from ..party.damage_grid import hearts_left
+from ..party.damage_grid import hearts_left, smallest_heart
 from ..party.losses import bearer_of, skill_of_bearer
 from ..sea.heuristics.ship import USUAL_WORTH, WORTH
 from ..sea.planner.ship import command_gained
@@ -98,7 +98,21 @@ def _hearts(table: PartyTable, choice: Choice) -> Standing | None:
     elif isinstance(table, SeaTable):
         foe = foe_named(table, named_in(choice))
         needed = None if foe is None else hearts_left(table.bound.grids[foe.id], foe.covered)
-    return None if needed is None else Standing(named_in(choice), "hearts", needed)
+    if needed is None:
+        return None
+    smallest = smallest_heart_of(table, named_in(choice))
+    return Standing(named_in(choice), "hearts", needed, 0 if smallest == needed else smallest)
+
+
+def smallest_heart_of(table: PartyTable, name: str) -> int:
+    """The least that a single open heart of an enemy in the row needs; 0 if none is left."""
+    if isinstance(table, SkiesTable):
+        target = foe_in_row(table, name)
+        if target is None:
+            return 0
+        return 1 if buff_left(table, target) else smallest_heart(table.bound.grids[target.id], target.covered)
+    foe = foe_named(table, name) if isinstance(table, SeaTable) else None
+    return 0 if foe is None else smallest_heart(table.bound.grids[foe.id], foe.covered)
 
 
 def _suffering(table: PartyTable, choice: Choice) -> Standing | None:

@@ -60,7 +60,7 @@ AT_SEA: Mapping[str, RuleFor] = {
     "LoseHealthByOne": RuleFor("bears", "health"),
     "RestoreHealth": RuleFor("least-health", "health"),
     "GainStatus": RuleFor("stacks", "status"),
-    "RemoveStatus": RuleFor("any", "status"),
+    "RemoveStatus": RuleFor("cures"),
     "PayFood": RuleFor("plenty", "goods"),
     "PayRecipe": RuleFor("cook-plenty"),
     "LoseAbility": RuleFor("least-able", "bearer-skill"),
@@ -107,8 +107,8 @@ IN_THE_SKIES: Mapping[str, RuleFor] = {
     "LoseHealthByOne": RuleFor("bears", "health"),
     "Heal": RuleFor("least-health-standing", "health"),
     "GainStamina": RuleFor("least-stamina", "stamina"),
-    "GainStatus": RuleFor("any", "status"),
-    "RemoveStatus": RuleFor("any", "status"),
+    "GainStatus": RuleFor("spares"),
+    "RemoveStatus": RuleFor("cures"),
     "LoseResource": RuleFor("common-first", "goods"),
     "PayAny": RuleFor("common-first", "goods"),
     "LoseAbility": RuleFor("least-able", "bearer-skill"),
@@ -156,8 +156,6 @@ def rule_for(view: SeatView, choice: Choice) -> ThumbRule:
     if entry is None:
         handled = HANDLED_AT_SEA if isinstance(table, SeaTable) else HANDLED_IN_THE_SKIES
         return ThumbRule("usual") if type(decision) in handled else ANY
-    if entry.rule == "any":
-        return ANY
     rule = _rule_of_search(table, choice) if isinstance(table, SeaTable) else None
     if rule is not None:
         return rule

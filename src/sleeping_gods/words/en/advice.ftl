@@ -85,6 +85,7 @@ advice_figure = { $tenths ->
 # Variables: $place, $away (how far it is).
 advice_heads-story = it leads towards location { $place }, { $away }
 # What lies at the end of the course. Variables: $points.
+advice_region-worth = what lies in that region is counted with about { $points }
 advice_goal-worth = what is there is counted with about { $points }
 advice_heads-port = it leads towards the port of { $place }, { $away }
 advice_heads-market = it leads towards the market of { $place }, { $away }
@@ -318,7 +319,9 @@ advice_rule-bears = whoever has most health left takes it, so that nobody falls 
 advice_rule-least-health = whoever has least health left is healed first
 advice_rule-least-health-standing = whoever stands and has least health left is healed first
 advice_rule-least-stamina = stamina goes to whoever stands and has least
-advice_rule-stacks = a status goes to whoever has most already
+advice_rule-stacks = a status goes to whoever has most already, then to whoever it costs least
+advice_rule-spares = a status goes to whoever it costs least
+advice_rule-cures = the worst status goes first, and whoever it costs most is rid of it
 advice_rule-plenty = what there is most of goes first, coins and artifacts last
 advice_rule-common-first = common resources go before rare ones, and what there is most of goes first
 advice_rule-dear-card = the card that costs most command to equip goes first
@@ -373,6 +376,7 @@ advice_rule-arm = a weapon goes to whoever carries fewest and has most health le
 advice_rule-steer = the goal is far and somebody rested can steer
 advice_rule-steer-none = the robot sends nobody to the helm: over whole campaigns a region more brought no points, and a fatigue costs 0.25 or more
 advice_rule-sail = one move nearer, round hazards where that is no further
+advice_rule-sail-through = one move nearer, and no region without a danger is as near
 advice_rule-sail-there = the ship is where the course leads
 advice_rule-rescue = whoever is rescued stays in the fight
 advice_rule-printed = what is printed is worth most, or costs least, as the robot counts it
@@ -402,9 +406,11 @@ advice_hand-of = { $who } ({ $cards } { $cards ->
 advice_rule-boost = it helps to turn the result for less than that is worth
 advice_rule-boost-none = what could still be added does not turn the result, or costs more than that is worth
 advice_rule-story = no other choice promises more, by what is printed and an average for what is unread
+advice_rule-story-nothing = by what is printed and read it promises about nothing, but no other choice promises more, and of equal ones the robot takes the first in the list
 advice_rule-story-trials = by what is printed and an average for what is unread another choice promises a little more, but trial runs do not bear that out
 advice_rule-story-close = what is printed and an average for what is unread hardly tell it from another choice
 advice_rule-fewest-hearts = damage goes to the enemy whose hearts need least, so that one falls soonest
+advice_rule-fewest-hearts-none = damage goes to the enemy whose hearts need least in all, though here it is too little for any single one of them
 advice_rule-strongest = the enemy that strikes hardest loses power first
 advice_rule-raise = whoever is down gets up
 advice_rule-order = of the actions left where somebody stands it promises most, counting what is printed there, what it costs, what may fail, and an average for what is unread
@@ -440,7 +446,6 @@ advice_rule-equal = { $name ->
     [cheapest] both first choices cost { $figure } XP, and the rule looks at nothing else
     [worth] both first choices are worth about { $figure } to it, and the rule looks at nothing else
     [gain] both first choices are worth about { $figure } more than their price, and the rule looks at nothing else
-    [statuses] nobody has more statuses than another, so the robot picks by luck
     [fewest-cards] both first choices are as tired, with as many cards and levels ({ $figure }), and the rule looks at nothing else
     [most-cards] both first choices are as tired, with as many cards and levels ({ $figure }), and the rule looks at nothing else
     [weakest-weapon] both first choices have as much health and a weapon of damage { $figure }, and the rule looks at nothing else
@@ -476,6 +481,13 @@ advice_parts-craft = { $mine } craft against { $theirs }
 # Orders of attacks. Variables: $mine (points of health).
 advice_parts-order = to begin with the second choice is worth about { $mine } health less
 advice_parts-statuses = { $mine } against { $theirs }
+# What a status costs goes by these figures.
+advice_parts-skill-joins = it costs by how often somebody joins challenges, so by the points of all their skills: { $mine } against { $theirs }
+advice_parts-skill-fights = it keeps somebody from attacking, so it costs by the points of all their skills: { $mine } against { $theirs }
+advice_parts-health-left = it costs health, so it goes by the health that is left: { $mine } against { $theirs }
+advice_parts-weapon = it keeps somebody from attacking, so it costs by the damage of their weapon: { $mine } against { $theirs }
+advice_parts-equipped = it makes equipped cards useless, so it costs by how many somebody has: { $mine } against { $theirs }
+advice_parts-severity = the robot counts that with about { $mine } health in a round, the second choice with { $theirs }
 advice_parts-hurt = the second choice blocks all of it
 advice_parts-strikes = it strikes for { $mine }, the next for { $theirs }
 
@@ -493,7 +505,10 @@ advice_standing-goods = you have { $what }
 advice_standing-ship = the ship has { $amount } damage, which materials repair
 advice_standing-room = { $who } has { $amount } of { $most } damage
 advice_standing-price = { $who } costs { $amount } command to equip
-advice_standing-hearts = the hearts of { $who } still need { $amount }
+advice_standing-hearts = the hearts of { $who } still need { $amount }{ $most ->
+    [0] {""}
+   *[other] , the smallest of them { $most }
+}
 advice_standing-placed = { $who } holds { $amount } command
 advice_standing-skill = the best of you has { $amount } in { $who }
 # An ability card on a board. Variables: $who, $skill, $now, $then, $others (the most of anybody else), $left and $kept
@@ -633,6 +648,13 @@ advice_next-small = Its second choice, “{ $choice }”, would do about as well
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-as-well = Its second choice, “{ $choice }”, has as much health: it came out { $points } lower in { $runs ->
+    [one] one trial run
+   *[other] { $runs } trial runs
+}, but for that the robot sees no ground, so either will do{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-still = It answers nothing of what is asked and takes no action: “{ $choice }” is still to be chosen after it{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -640,7 +662,7 @@ advice_next-still = It answers nothing of what is asked and takes no action: “
 advice_next-tie-order = Its second choice, “{ $choice }”, came out level in { $runs ->
     [one] one trial run
    *[other] { $runs } trial runs
-}: both are meant to be taken, and either may go first{ $clauses ->
+}: either may go first, and the other can follow unless that closes it{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -673,13 +695,6 @@ advice_next-within-lower = Its second choice, “{ $choice }”, came out { $poi
     [one] one trial run
    *[other] { $runs } trial runs
 }, which is too little to go by: a close call{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
-advice_next-tie-borne = Its second choice, “{ $choice }”, came out level in { $runs ->
-    [one] one trial run
-   *[other] { $runs } trial runs
-}; who will suffer from it later is yours to weigh, for the robot does not{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -816,10 +831,6 @@ advice_next-usual = “{ $choice }” would be usual, but came out { $points } l
    *[other] {" "}({ $clauses })
 }.
 advice_next-any = As far as it knows “{ $choice }” would do as well{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
-advice_next-any-borne = Its second choice is “{ $choice }”; who will suffer from it later is yours to weigh, for the robot does not{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

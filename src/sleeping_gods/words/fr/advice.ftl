@@ -99,6 +99,7 @@ advice_figure = { $tenths ->
 # Variables: $place, $away (how far it is).
 advice_heads-story = cela mène vers le lieu { $place }, à { $away }
 # Ce qui se trouve au but du voyage. Variables : $points.
+advice_region-worth = ce qui se trouve dans cette région-là compte pour environ { $points }
 advice_goal-worth = ce qui s'y trouve compte pour environ { $points }
 advice_heads-port = cela mène vers le port de { $place }, à { $away }
 advice_heads-market = cela mène vers le marché de { $place }, à { $away }
@@ -362,7 +363,9 @@ advice_rule-bears = encaisse qui a le plus de santé, pour que personne ne tombe
 advice_rule-least-health = on soigne d'abord qui a le moins de santé
 advice_rule-least-health-standing = on soigne d'abord qui tient debout avec le moins de santé
 advice_rule-least-stamina = l'endurance va à qui tient debout et en a le moins
-advice_rule-stacks = un état va à qui en a déjà le plus
+advice_rule-stacks = un état va à qui en a déjà le plus, puis à qui il coûte le moins
+advice_rule-spares = un état va à qui il coûte le moins
+advice_rule-cures = le pire état part d'abord, chez qui il coûte le plus
 advice_rule-plenty = part d'abord ce dont il y a le plus ; les pièces et les artefacts en dernier
 advice_rule-common-first = le courant part avant le rare, et d'abord ce dont il y a le plus
 advice_rule-dear-card = part d'abord la carte la plus chère à équiper
@@ -417,6 +420,7 @@ advice_rule-arm = une arme va à qui en porte le moins et a le plus de santé
 advice_rule-steer = le but est loin et quelqu'un de reposé peut barrer
 advice_rule-steer-none = le robot n'envoie personne à la barre : sur des campagnes entières, une région de plus n'a rapporté aucun point, et une fatigue en coûte 0,25 ou plus
 advice_rule-sail = une région plus près, en évitant les dangers si ce n'est pas plus long
+advice_rule-sail-through = une région plus près, et aucune région sans danger n'est aussi près
 advice_rule-sail-there = le bateau est au but du voyage
 advice_rule-rescue = qui est sauvé reste dans le combat
 advice_rule-printed = selon le compte du robot, c'est ce choix dont le texte imprimé vaut le plus ou coûte le moins
@@ -446,9 +450,11 @@ advice_hand-of = { $who } ({ $cards } { $cards ->
 advice_rule-boost = cela aide à renverser le résultat pour moins que cela ne vaut
 advice_rule-boost-none = ce qu'on pourrait ajouter ne renverse pas le résultat, ou coûte plus qu'il n'en vaut
 advice_rule-story = aucun autre choix ne promet davantage, d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu
+advice_rule-story-nothing = d'après ce qui est imprimé et lu, il ne promet à peu près rien, mais aucun autre ne promet davantage, et à égalité le robot prend le premier de la liste
 advice_rule-story-trials = d'après ce qui est imprimé et une moyenne pour ce qui n'est pas lu, un autre choix promet un peu plus, mais les essais simulés ne le confirment pas
 advice_rule-story-close = ce qui est imprimé et une moyenne pour ce qui n'est pas lu le distinguent à peine d'un autre choix
 advice_rule-fewest-hearts = les dégâts vont à l'ennemi dont les cœurs demandent le moins, pour que l'un tombe au plus tôt
+advice_rule-fewest-hearts-none = les dégâts vont à l'ennemi dont les cœurs demandent le moins en tout, même si c'est ici trop peu pour un seul d'entre eux
 advice_rule-strongest = l'ennemi qui frappe le plus fort perd d'abord de la puissance
 advice_rule-raise = qui est à terre se relève
 advice_rule-order = des actions qui restent et où quelqu'un se tient, c'est celle qui promet le plus, en comptant ce qui y est imprimé, ce qu'elle coûte, ce qui peut échouer, et une moyenne pour ce qui n'est pas lu
@@ -496,7 +502,6 @@ advice_rule-equal = { $name ->
     [cheapest] les deux premiers choix coûtent { $figure } XP, et la règle ne regarde rien d'autre
     [worth] les deux premiers choix valent pour lui environ { $figure }, et la règle ne regarde rien d'autre
     [gain] les deux premiers choix valent environ { $figure } de plus que leur prix, et la règle ne regarde rien d'autre
-    [statuses] personne n'a plus d'états qu'un autre, et le robot tire au sort
     [fewest-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et la règle ne regarde rien d'autre
     [most-cards] les deux premiers choix sont aussi fatigués, avec { $figure } en cartes et niveaux, et la règle ne regarde rien d'autre
     [weakest-weapon] les deux premiers choix ont autant de santé et une arme de dégâts { $figure }, et la règle ne regarde rien d'autre
@@ -532,6 +537,13 @@ advice_parts-craft = { $mine } en savoir-faire contre { $theirs }
 # Des ordres d'attaque. Variables : $mine (en points de santé).
 advice_parts-order = commencer par le deuxième choix vaut environ { $mine } en santé de moins
 advice_parts-statuses = { $mine } contre { $theirs }
+# Ce que coûte un état se mesure à ces chiffres.
+advice_parts-skill-joins = il coûte à qui participe souvent aux défis, donc selon la somme des compétences : { $mine } contre { $theirs }
+advice_parts-skill-fights = il empêche d'attaquer, et coûte donc selon la somme des compétences : { $mine } contre { $theirs }
+advice_parts-health-left = il coûte de la santé, et compte donc selon la santé qui reste : { $mine } contre { $theirs }
+advice_parts-weapon = il empêche d'attaquer, et coûte donc selon les dégâts de l'arme : { $mine } contre { $theirs }
+advice_parts-equipped = il rend inutiles les cartes équipées, et coûte donc selon leur nombre : { $mine } contre { $theirs }
+advice_parts-severity = le robot compte cela pour environ { $mine } en santé par round, et le deuxième choix pour { $theirs }
 advice_parts-hurt = le deuxième choix pare tout
 advice_parts-strikes = il frappe à { $mine }, le suivant à { $theirs }
 
@@ -558,7 +570,10 @@ advice_standing-price = { $who } coûte { $amount } { $amount ->
     [one] ordre
    *[other] ordres
 } à équiper
-advice_standing-hearts = { $who } : les cœurs demandent encore { $amount }
+advice_standing-hearts = { $who } : les cœurs demandent encore { $amount }{ $most ->
+    [0] {""}
+   *[other] , le plus petit { $most }
+}
 advice_standing-placed = { $who } : { $amount } { $amount ->
     [one] ordre posé
    *[other] ordres posés
@@ -706,6 +721,13 @@ advice_next-small = Son deuxième choix, « { $choice } », ferait à peu pr
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
+advice_next-as-well = Son deuxième choix, « { $choice } », a autant de santé : il finit { $points } plus bas sur { $runs ->
+    [one] un essai simulé
+   *[other] { $runs } essais simulés
+}, mais le robot n'y voit aucune raison, si bien que l'un vaut l'autre{ $clauses ->
+    [none] {""}
+   *[other] {" "}({ $clauses })
+}.
 advice_next-still = Cela ne répond pas à la question et ne coûte pas d'action : « { $choice } » reste à choisir ensuite{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
@@ -713,7 +735,7 @@ advice_next-still = Cela ne répond pas à la question et ne coûte pas d'action
 advice_next-tie-order = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
     [one] un essai simulé
    *[other] { $runs } essais simulés
-} : il veut faire les deux, dans l'ordre que l'on veut{ $clauses ->
+} : l'ordre importe peu, tant que le premier ne ferme pas l'autre{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -746,13 +768,6 @@ advice_next-within-lower = Son deuxième choix, « { $choice } », ressort {
     [one] un essai simulé
    *[other] { $runs } essais simulés
 }, trop peu pour s'y fier : cela se joue à peu{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
-advice_next-tie-borne = Son deuxième choix, « { $choice } », arrive à égalité sur { $runs ->
-    [one] un essai simulé
-   *[other] { $runs } essais simulés
-} : qui en souffrira plus tard, à vous d'en juger, car le robot ne le compte pas{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.
@@ -889,10 +904,6 @@ advice_next-usual = « { $choice } » serait le choix habituel, mais ressort
    *[other] {" "}({ $clauses })
 }.
 advice_next-any = Autant qu'il sache, « { $choice } » ferait aussi bien l'affaire{ $clauses ->
-    [none] {""}
-   *[other] {" "}({ $clauses })
-}.
-advice_next-any-borne = Son deuxième choix est « { $choice } » ; qui en souffrira plus tard, à vous d'en juger, car le robot ne le compte pas{ $clauses ->
     [none] {""}
    *[other] {" "}({ $clauses })
 }.

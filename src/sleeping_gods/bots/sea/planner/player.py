@@ -19,6 +19,7 @@ from ....party.chapters.ability_deck import DiscardCards
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.explore import Choose
 from ....party.chapters.goods import LoseAbility, LoseResource
+from ....party.chapters.statuses import GainStatus, RemoveStatus
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....sea.acts.uses import use_of
@@ -48,7 +49,7 @@ from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
 from ...story.story_worth import PRICE_SHARE
 from ...story.weights import READER, Weights
-from ..heuristics import fights
+from ..heuristics import ailments, fights
 from ..heuristics.challenges import ACTS, closing_option
 from ..heuristics.player import MAX_CARE_PER_TURN, SeaPlayer
 from ..story_index import SeaIndex
@@ -220,6 +221,8 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     RemoveFatigue: lambda bot, table, decision: aboard.rest(table, table.offered),
     PlaceElsewhere: lambda bot, table, decision: aboard.breach(table.offered),
     Repair: lambda bot, table, decision: aboard.mend(table, table.offered),
+    GainStatus: lambda bot, table, decision: ailments.bear(table, table.offered),
+    RemoveStatus: lambda bot, table, decision: ailments.rid(table, table.offered),
     DealTo: lambda bot, table, decision: fights.nearest_to_falling(table, table.offered),
 }
 """How a reader decides, by the kind of decision; anything else as any seafarer does."""

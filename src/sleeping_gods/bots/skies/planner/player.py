@@ -17,6 +17,7 @@ from ....party.acts.alter import AlterTest
 from ....party.chapters.challenge import JoinChallenge
 from ....party.chapters.explore import Choose
 from ....party.chapters.goods import LoseAbility
+from ....party.chapters.statuses import GainStatus, RemoveStatus
 from ....party.effects.story import PickArm
 from ....party.table.table import PartyTable
 from ....skies.acts.uses import use_of
@@ -41,7 +42,7 @@ from ...story.effect_amount import first_amount
 from ...story.fact_worth import fact_worths, kinds_of
 from ...story.story_facts import Fact
 from ...story.weights import FLYING, Weights
-from ..heuristics import care, fights
+from ..heuristics import ailments, care, fights
 from ..heuristics.player import MAX_CARE_PER_TURN, SkiesPlayer
 from ..story_index import SkiesIndex
 from . import wandering
@@ -281,6 +282,8 @@ HANDLERS: dict[type[Step[Any]], Handler] = {
     Attacks: SkiesPlanner.attack,
     AlterAttack: SkiesPlanner.strengthen,
     Block: SkiesPlanner.block,
+    GainStatus: lambda bot, table, decision, luck: ailments.bear(table, table.offered),
+    RemoveStatus: lambda bot, table, decision, luck: ailments.rid(table, table.offered),
     DealTo: lambda bot, table, decision, luck: fights.nearest_to_falling(table, table.offered, decision),
     LoseAbility: lambda bot, table, decision, luck: forfeit(table, table.offered),
 }
