@@ -26,8 +26,10 @@ function breaksIn(path) {
     const file = ts.createSourceFile(path, script, ts.ScriptTarget.ES2022, true);
     const text = (node) => node.getText(file);
     const put = (kind, node, replacement) => {
-      const [start, end] = [node.getStart(file), node.getEnd()];
-      if (script.slice(start, end) !== replacement) found.push({ path, kind, start: offset + start, end: offset + end, new: replacement });
+      const whole = wholeChain(node);
+      const [start, end] = [whole.getStart(file), whole.getEnd()];
+      const replaced = script.slice(start, node.getStart(file)) + replacement + script.slice(node.getEnd(), end);
+      if (script.slice(start, end) !== replaced) found.push({ path, kind, start: offset + start, end: offset + end, new: replaced });
     };
     const look = (node) => {
       if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
@@ -39,6 +41,13 @@ function breaksIn(path) {
     look(file);
   }
   return found;
+}
+
+/** What goes on behind an optional link belongs to it: `a?.b` of `a?.b.c` put in brackets would no longer leave out `.c` without an `a`. */
+function wholeChain(node) {
+  const { parent } = node;
+  const goesOn = parent && ts.isOptionalChain(node) && ts.isOptionalChain(parent) && parent.expression === node;
+  return goesOn ? wholeChain(parent) : node;
 }
 
 /** Whether values are taken apart into it: it is no value itself. */
