@@ -285,6 +285,15 @@ test("another tab that plays is named, waited for, taken over from, and taken ba
   await clicks(one("[role=alertdialog] .main"));
   await until(isUp);
   assert.equal(lost, 2);
+
+  void locks.request(LOCK, { steal: true }, () => new Promise(() => undefined)).catch(() => (lost += 1));
+  await until(() => engine.stage === "taken");
+  engine.retry();
+  await until(() => engine.stage === "elsewhere");
+  assert.deepEqual([engine.stage, lost], ["elsewhere", 2], "who took over once does not take over at every later try");
+  engine.takeOver();
+  await until(isUp);
+  assert.equal(lost, 3);
   await unmount(stage);
 });
 
