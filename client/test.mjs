@@ -31,6 +31,7 @@ const ALONE = new Set([
     "socket",
     "state",
     "states",
+    "table_luck",
     "table_people",
     "table_requests",
     "words_missing",
