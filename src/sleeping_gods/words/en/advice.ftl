@@ -454,6 +454,11 @@ advice_rule-equal = { $name ->
     [most-health] both first choices could use it as well, and the rule looks at nothing else
     [together] both first choices would be missed as much, and the rule looks at nothing else
     [order] the best order that begins with the second choice counts as much in all
+    [skill-joins] both first choices join challenges with { $figure } points of all their skills, and the rule looks at nothing else
+    [skill-fights] both first choices have { $figure } points of all their skills, and the rule looks at nothing else
+    [health-left] both first choices have { $figure } health left, and the rule looks at nothing else
+    [weapon] both first choices have a weapon of damage { $figure }, and the rule looks at nothing else
+    [equipped] both first choices have as many equipped cards ({ $figure }), and the rule looks at nothing else
     [craft] both first choices have { $figure } craft, and the rule looks at nothing else
    *[other] both first choices are equal in that, and the rule looks at nothing else
 }

@@ -510,6 +510,11 @@ advice_rule-equal = { $name ->
     [most-health] les deux premiers choix s'en serviraient aussi bien, et la règle ne regarde rien d'autre
     [together] les deux premiers choix manqueraient autant, et la règle ne regarde rien d'autre
     [order] le meilleur ordre qui commence par le deuxième choix compte autant en tout
+    [skill-joins] les deux premiers choix ont { $figure } en somme des compétences pour les défis, et la règle ne regarde rien d'autre
+    [skill-fights] les deux premiers choix ont { $figure } en somme des compétences, et la règle ne regarde rien d'autre
+    [health-left] les deux premiers choix ont { $figure } en santé, et la règle ne regarde rien d'autre
+    [weapon] les deux premiers choix ont une arme de dégâts { $figure }, et la règle ne regarde rien d'autre
+    [equipped] les deux premiers choix ont autant de cartes équipées ({ $figure }), et la règle ne regarde rien d'autre
     [craft] les deux premiers choix ont { $figure } en savoir-faire, et la règle ne regarde rien d'autre
    *[other] les deux premiers choix y sont à égalité, et la règle ne regarde rien d'autre
 }
