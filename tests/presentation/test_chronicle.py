@@ -175,3 +175,13 @@ def test_a_name_with_an_article_takes_no_second(name: str) -> None:
     assert plain(rich_text(f"Cover b3 of the {name}", "en")) == "Cover b3 of the Undertow"
     assert plain(rich_text(f"The {name} heals", "en")) == "The Undertow heals"
     assert plain(rich_text(f"{name} heals", "en")) == "The Undertow heals"
+
+
+def test_a_name_that_begins_with_a_possessive_takes_no_article() -> None:
+    """Within a sentence and at its beginning; other names keep the sentence's article."""
+    name = mark_piece("e", "Crull's Mechanic")
+    isle = mark_piece("i", "Counters' Isle")
+    assert plain(rich_text(f"Cover a1 of the {name}", "en")) == "Cover a1 of Crull's Mechanic"
+    assert plain(rich_text(f"The {name} strikes back", "en")) == "Crull's Mechanic strikes back"
+    assert plain(rich_text(f"Sail to the {isle}", "en")) == "Sail to Counters' Isle"
+    assert plain(rich_text(f"The {mark_piece('e', 'Stage Bear')} heals", "en")) == "The Stage Bear heals"

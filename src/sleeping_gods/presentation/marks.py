@@ -28,6 +28,8 @@ _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
 """Splits a text at the signs and keeps them: words, a sign, words and so on."""
 _TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
 """An English sentence that gives its article to a name that brings its own."""
+_OWNED = re.compile(f"\\b[Tt]he ({OPEN}[^{INSIDE}]*{INSIDE}(?=[A-Z]\\w*(?:'s|s') ))")
+"""An English sentence that gives an article to a name that begins with a possessive, which takes none."""
 EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 """Words between pairs of stars or single stars, in one group or the other."""
 CACHE_SIZE = 8192
@@ -65,7 +67,7 @@ def after_mark(text: str) -> int:
 @functools.lru_cache(CACHE_SIZE)
 def rich_text(text: str, lang: Lang) -> RichText:
     """A text as spans: marked pieces, emphasis, goods with icons, and statuses with their rules entries."""
-    return _rich_text(_TWICE.sub(r"\1\2", text) if lang == ENGLISH else text, lang, terms=True)
+    return _rich_text(_OWNED.sub(r"\1", _TWICE.sub(r"\1\2", text)) if lang == ENGLISH else text, lang, terms=True)
 
 
 @functools.lru_cache(CACHE_SIZE)
