@@ -44,15 +44,25 @@ def placeable_damage(table: PartyTable, target: str, points: int, dealer: str = 
     The squares must be connected, and at least half of the points lie on the target (SG-COMBAT-030, DS-SPLS-002). Of a
     member's points each card ignores as many as its resist says (SG-ENEMY-023).
     """
+    return placeable_points(table, Strike(target, dealer, points))
+
+
+def placeable_points(table: PartyTable, strike: Strike) -> int:
+    """How many points of a strike can be placed, those of cards among them; extra ones are not counted."""
+    points = strike.total(0)
     if points <= 0:
         return 0
-    grid, foe = table.bound.grids[target], foe_named(table, target)
-    if foe is None or (not foe.covered and not dealer and points <= sum(grid.needs)):
+    grid, foe = table.bound.grids[strike.target], foe_named(table, strike.target)
+    is_simple = not (strike.dealer or strike.plain or foe is None or foe.covered)
+    if foe is None or (is_simple and points <= sum(grid.needs)):
         return points  # while no square of a card is covered, all of them are connected
-    reach = reach_of(table, Strike(target, dealer, points))
+    reach = reach_of(table, strike)
+    if strike.plain:
+        others = sum(costs(grid, mask)[1] for grid, mask in zip(reach.grids, reach.free, strict=True))
+        points -= max(0, strike.plain - others)  # on hearts they may not go
     shapes = tuple(CardShape(grid.columns, grid.needs) for grid in reach.grids)
     capacity = _capacity(FreeSquares(shapes=shapes, free=reach.free, target=reach.target, grids=tuple(reach.grids)))
-    return min(left_of(reach) if reach.resists else points, capacity)
+    return min(points, left_of(reach, 0) if reach.resists else points, capacity)
 
 
 @lru_cache(CACHE_SIZE)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ...party.chapters.fate import fate_of
-from ...sea.chapters.attack import accuracy, attack_damage, is_ranged
+from ...sea.chapters.attack import accuracy, is_ranged, strike_of
 from ...sea.chapters.crew import fatigue_mark, passive_sum, weapon_named
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.table.records import Attack, Foe
 from ...sea.table.table import SeaTable
 from ..localizer import Localizer
-from ..party.placeable_damage import placeable_damage
+from ..party.placeable_damage import placeable_points
 from ..party.test_numbers import TestNumbers
 from ..phrases import join
 from ..scene.test import Part
@@ -45,15 +45,15 @@ def attack_lines(localizer: Localizer, table: SeaTable) -> list[str]:
         enemy=enemy_name(localizer, table, foe.id),
     )
     if attack.settled:
-        return [_damage_line(localizer, table, foe, attack, attack_words)]
+        return [_damage_line(localizer, table, attack, attack_words)]
     return [_accuracy_line(localizer, table, foe, attack, attack_words)]
 
 
-def _damage_line(localizer: Localizer, table: SeaTable, foe: Foe, attack: Attack, attack_words: str) -> str:
+def _damage_line(localizer: Localizer, table: SeaTable, attack: Attack, attack_words: str) -> str:
     """Whether the attack has hit, its damage, and how much of that can land where it is less."""
-    damage = attack_damage(table, attack) + attack.cards
-    lands = placeable_damage(table, foe.id, damage, "" if attack.cards else attack.crew)
-    less = localizer.say("attack_lands", lands=lands) if lands < damage else ""
+    strike = strike_of(table, attack)
+    lands = placeable_points(table, strike)
+    less = localizer.say("attack_lands", lands=lands) if lands < strike.total(0) else ""
     sums = join([_damage_sum(localizer, table, attack), less])
     return localizer.say("attack_damage", attack=attack_words, hit="yes" if attack.hit else "no", sum=sums)
 
@@ -84,8 +84,9 @@ def _damage_sum(localizer: Localizer, table: SeaTable, attack: Attack) -> str:
     bonus = attack.bonus + passive_sum(table, attack.crew, "damage")
     parts = [localizer.say("attack_weapon", amount=weapon) if attack.hit else localizer.say("attack_any-miss")]
     parts += [localizer.say("sum_bonus", amount=bonus)] if bonus else []
-    parts += [localizer.say("sum_cards", amount=attack.cards)] if attack.cards else []
+    by_cards = attack.cards + attack.plain
+    parts += [localizer.say("sum_cards", amount=by_cards)] if by_cards else []
     tired = fatigue_mark(table, attack.crew)
     less = f" - {localizer.say('attack_tired', amount=-tired)}" if tired else ""
-    reached = attack_damage(table, attack) + attack.cards
+    reached = strike_of(table, attack).total(0)
     return f"{join(parts, ' + ')}{less} = {reached}" if len(parts) > 1 or less else parts[0]

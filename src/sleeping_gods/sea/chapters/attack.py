@@ -207,19 +207,23 @@ class Place(SeaStep):
         attack = table.assault
         if foe_named(table, attack.target) is None:
             return
-        points = attack_damage(table, attack)
-        table.tell("deals", attack.crew, points + attack.cards + attack.plain)
-        strike = Strike(
-            target=attack.target,
-            dealer=attack.crew,
-            points=points,
-            cards=attack.cards,
-            plain=attack.plain,
-            extra=attack.extra,
-            diagonal=attack.diagonal,
-            near=not has_passive(table, attack.crew, "group tactics"),
-        )
+        strike = strike_of(table, attack)
+        table.tell("deals", attack.crew, strike.total(0))
         begin_strike(table, strike)
+
+
+def strike_of(table: SeaTable, attack: Attack) -> Strike:
+    """The damage of an attack as it is placed: what its member deals, and what cards add to it."""
+    return Strike(
+        target=attack.target,
+        dealer=attack.crew,
+        points=attack_damage(table, attack),
+        cards=attack.cards,
+        plain=attack.plain,
+        extra=attack.extra,
+        diagonal=attack.diagonal,
+        near=not has_passive(table, attack.crew, "group tactics"),
+    )
 
 
 @rule("SG-COMBAT-039", "SG-COMBAT-050")
