@@ -1,8 +1,10 @@
 // The forms of a printed box, of papers and of robots, each used step by step by one who tries everything.
+import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { approved } from "./approved.ts";
 import { explores, type Way } from "./explore.ts";
 import { recorded } from "./page.ts";
+import { draws } from "./part.ts";
 import { KEYS, at } from "./box_fixture.ts";
 import { choice, text } from "./table_fixture.ts";
 
@@ -260,4 +262,16 @@ test("papers, repairs, robots and their advice do what was approved", async () =
   }
 
   approved("parts-papers", lines);
+});
+
+test("every figure of ours is named to those who cannot see it", async () => {
+  ourFigures.board = "all";
+  const part = await draws("figures of ours", OurFigures, {}, at("sea"));
+  assert.deepEqual(
+    part.all("[role=group], select").map((figure) => figure.getAttribute("aria-label")),
+    part.all(".board li > span:first-child").map((label) => label.textContent),
+  );
+  assert.equal(part.all("[aria-labelledby*=' '], [id*=' ']").length, 0);
+  await part.gone();
+  ourFigures.close();
 });
