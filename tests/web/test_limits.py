@@ -145,6 +145,20 @@ def test_a_seat_that_is_too_quick_waits(tmp_path: Path) -> None:
     assert later == ["done"] * RATE + ["too-many"] * 5
 
 
+def test_malformed_messages_that_come_too_quickly_are_refused_as_too_many(tmp_path: Path) -> None:
+    """As requests are: what cannot be read counts like them, and is told so no more than they are done."""
+
+    async def play() -> list[str]:
+        async with opened(tmp_path) as door:
+            door.gate.clock = lambda: 0.0
+            table = seat(door.storage)
+            line = await door.play(table.campaign, table.ada.secret)
+            line.send(*(["{"] * (BURST + 5)))
+            return await keys(line, BURST + 5)
+
+    assert run(play()) == ["bad-request"] * BURST + ["too-many"] * 5
+
+
 async def choose_on(door: Door, table: Round, times: int) -> int:
     """Take choices at a table one after the other; how many were done."""
     line = await door.play(table.campaign, table.ada.secret)

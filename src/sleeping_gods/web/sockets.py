@@ -9,7 +9,8 @@ import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ..host.errors import HostError
+from ..campaign.errors import PackFileMissing
+from ..host.errors import HostError, NotThere
 from ..host.seat_secrets import hash_of
 from ..journal.errors import JournalError
 from ..service.membership import Membership
@@ -96,8 +97,10 @@ class Sockets:
         registry, early = self._gate.registry, EarlyMessages(socket)
         try:
             opened, connection = await self._connect(socket, place, device)
-        except (HostError, JournalError, OSError) as error:
+        except BaseException as error:
             await early.stop()
+            if not isinstance(error, HostError | JournalError | OSError):
+                raise
             if not isinstance(error, HostError):
                 registry.cannot_save(error, place.summary.id)
             await _close_with_reason(socket, error)
@@ -113,10 +116,23 @@ class Sockets:
         lang = lang_of(socket)
         connect = self._gate.registry.connect
         connecting = asyncio.create_task(connect(place.summary.id, place.member.ref, lang, device))
-        done, _ = await asyncio.wait((connecting,), timeout=OPENING_NOTICE_SECONDS)
-        if not done:
-            await _send_event(socket, Notice(0, "opening", text_of(lang, "opening")))
-        return await connecting
+        try:
+            done, _ = await asyncio.wait((connecting,), timeout=OPENING_NOTICE_SECONDS)
+            if not done:
+                await _send_event(socket, Notice(0, "opening", text_of(lang, "opening")))
+            return await asyncio.shield(connecting)
+        except PackFileMissing as error:
+            log.error("%s", error)
+            raise NotThere("files-missing") from error
+        except asyncio.CancelledError:
+            self._gate.registry.later(self._disconnect_after(connecting))
+            raise
+
+    async def _disconnect_after(self, connecting: asyncio.Task[ConnectedTable]) -> None:
+        """Let somebody who has gone be connected to the end, and disconnect them."""
+        await asyncio.wait((connecting,))
+        if not connecting.cancelled() and connecting.exception() is None:
+            await self._gate.registry.disconnect(*connecting.result())
 
     async def _serve(self, socket: WebSocket, early: EarlyMessages, opened: OpenTable, connection: Connection) -> None:
         """Send and receive until either ends or the table closes the connection, then close the socket."""
@@ -149,13 +165,12 @@ class Sockets:
             began = time.monotonic()
             member = f"{opened.table.ref} {connection.ref}"
             data = message.get("text") or message.get("bytes") or ""
+            allowed = self._limit.allows(member)  # a malformed message counts too
             try:
                 request = read_request(data)
             except BadMessage:
-                await self._refuse(opened, connection, "bad-request")
+                await self._refuse(opened, connection, "bad-request" if allowed else "too-many")
                 continue
-            finally:
-                allowed = self._limit.allows(member)  # a malformed message counts too
             if isinstance(request, AskRequest | PresenceRequest):
                 allowed = allowed and self._presence_limit.allows(member)
             if not allowed:
@@ -168,7 +183,7 @@ class Sockets:
             registry.metrics.took(time.monotonic() - began)
 
     async def _refuse(self, opened: OpenTable, connection: Connection, key: str, ref: str = "") -> None:
-        """Refuse a malformed or excessive message, without quoting it."""
+        """Refuse a message, or tell that it failed, without quoting it."""
         connection.send(encode(refusal(opened.table.position, connection.lang, key, ref)))
         await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done
 
