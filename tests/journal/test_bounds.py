@@ -198,6 +198,24 @@ def test_what_stands_before_the_damage_is_sound(tmp_path: Path, monkeypatch: pyt
     assert sound_part(path, lines) is None
 
 
+def test_a_copy_that_finds_no_room_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without second names, on a disk that is full: no half copy stays beside the damaged file."""
+    path = tmp_path / "a.campaign"
+    path.write_bytes(DATA + b"damage\n")
+    sound = sound_part(path, DATA.count(b"\n") + 1)
+    assert sound is not None
+
+    def refused(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(os, "link", refused)
+    monkeypatch.setattr(os, "fsync", refused)
+    with pytest.raises(OSError, match="no room"):
+        go_on_from(path, sound)
+
+    assert [file.name for file in tmp_path.iterdir()] == ["a.campaign"]
+
+
 @pytest.mark.parametrize("links", [True, False])
 def test_the_damaged_file_is_kept_under_another_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool

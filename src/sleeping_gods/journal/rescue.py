@@ -77,5 +77,8 @@ def _second_name(path: Path, other: Path) -> None:
         try:
             write_all(descriptor, path.read_bytes())
             os.fsync(descriptor)
+        except BaseException:
+            other.unlink()
+            raise
         finally:
             os.close(descriptor)
