@@ -63,7 +63,10 @@ def _rows_text(part: RunPart) -> str:
 
 def read_part(first: int, count: int, text: str) -> RunPart:
     """The part that a worker played, from its answer; SimulationError if that tells of one, or is not the part."""
-    campaigns, events = json.loads(text)
+    try:
+        campaigns, events = json.loads(text)
+    except (ValueError, TypeError) as error:
+        raise SimulationError("simulate_odd-answer", first=first) from error
     if campaigns == FAILED:
         key, values = events
         raise SimulationError(key, **values)
