@@ -2,12 +2,12 @@
 
 robots = Robots
 robots-help = Un robot peut tenir une place pour quelqu’un qui est absent, ou parce que vous préférez ne pas la jouer vous-même. Il ne sait que ce que sait sa place. Qui revient a sa place aussitôt.
-robot-at = Le robot { $name } tient la place de { $player }.
+robot-at = Le robot { $name } joue pour { $player }.
 robot-until-back = Il s’en va dès que { $who } arrive.
 robot-give = Confier à un robot
 robot-change = Modifier
 robot-take-back = Reprendre
-robot-seat = La place de { $player }
+robot-seat = Place : { $player }
 # Quatre noms, dont un est proposé pour un nouveau robot.
 robot-names = Corbeau Mouette Héron Martinet
 robot-name = Son nom

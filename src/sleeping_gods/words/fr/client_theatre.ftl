@@ -38,7 +38,7 @@ theatre-quiet = Couper le son
 mine-volume = Volume
 sum-cards = cartes
 sum-bonus = bonus
-sum-synergy = synergie de { $who }
+sum-synergy = synergie par { $who }
 theatre-totems = { $needed ->
     [0] { $count ->
         [1] le premier

@@ -198,8 +198,8 @@ scenario_sum = { $count } scénarios, { $failed } en échec
 bench_json = des chiffres pour des programmes
 bench_profile = ajouter les fonctions qui coûtent le plus
 bench_peers = plutôt les deux jeux à côté d'autres moteurs, avec les rapports
-bench_rounds = manches avec --peers (par défaut : %(default)s)
-bench_seconds = temps de processeur d'une manche avec --peers (par défaut : %(default)s)
+bench_rounds = rounds avec --peers (par défaut : %(default)s)
+bench_seconds = temps de processeur d'un round avec --peers (par défaut : %(default)s)
 bench_campaigns = plutôt ce que coûtent les choix sur le disque, et N campagnes ouvertes à la fois
 bench_choices = choix de chacune avec --campaigns (par défaut : %(default)s)
 bench_storage = plutôt ce que coûtent les choix dans la base d'un serveur : un dossier, postgresql://..., ou une base faite pour cela
@@ -343,7 +343,7 @@ seats_spectator = { $name } : regarde ({ $devices ->
     [one] 1 appareil
    *[other] { $devices } appareils
 })
-seats_made = un lien vers la place de { $name } dans { $campaign }. Il s’ouvre une fois ; ne le donnez à personne d’autre :
+seats_made = un lien pour { $name } dans { $campaign }. Il s’ouvre une fois ; ne le donnez à personne d’autre :
 
 ## soak
 
@@ -420,7 +420,7 @@ craft_least = au moins { $limit }
 craft_kept = { $kept } mesures sur { $all } respectent la règle
 craft_silent = choix qui font quelque chose et auxquels aucune phrase ne répond
 craft_single = embranchements qui mènent à un seul paragraphe
-craft_unnoticed = épreuves ratées que personne ne remarque
+craft_unnoticed = défis ratés que personne ne remarque
 craft_always = conditions toujours remplies là où elles sont posées
 craft_visits = gains que chaque visite redonne pour rien
 craft_finale = mots que le finale demande
@@ -519,7 +519,7 @@ bots_head-bot = robot
 bots_head-mode = mode
 bots_head-runs = jeux
 bots_head-ended = finis
-bots_head-camps = camps
+bots_head-camps = campements
 bots_head-unbeaten = invaincus
 bots_head-defeats = défaites
 bots_head-turns = tours
@@ -552,8 +552,8 @@ balance_played = { $mode }, { $players } { $players ->
     [one] joueur
    *[other] joueurs
 } : fait
-balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; last night : avec une défaite dans la finale ; 7+ : épreuves de 7 et plus réussies
-balance_note-runs-skies = 7+ : épreuves de 7 et plus réussies ; r : manches d'un combat, selon son niveau ; dry : combien de fois le carburant a manqué
+balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; last night : avec une défaite dans la finale ; 7+ : défis de 7 et plus réussis
+balance_note-runs-skies = 7+ : défis de 7 et plus réussis ; r : rounds d'un combat, selon son niveau ; dry : combien de fois le carburant a manqué
 balance_used = les plus utilisées, fois par campagne : { $cards }
 balance_note-rows = combats : niveau et part que gagne un équipage prudent de ce palier ; dommages, bateau, gains : sur tous les choix
 

@@ -7,12 +7,12 @@ fall_short = { $names ->
     } : chute possible
    *[other] { $names } : chute possible
 }
-fall_attacker = Santé de { $who } : { $health }. L’ennemi { $first ->
+fall_attacker = Il reste { $health } de santé à { $who }. L’ennemi { $first ->
     [yes] frappe en premier
    *[no] riposte
 } pour { $damage } au plus : { $who } peut tomber.
 fall_others = Il inflige aussi { $damage } à tout le monde : risque de chute pour { $names }.
-fall_landing = Santé de { $who } : { $health }, et { $damage ->
+fall_landing = Il reste { $health } de santé à { $who }, et { $damage ->
     [one] { $damage } dégât arrive
    *[other] { $damage } dégâts arrivent
 } : { $who } tombe si rien n’est paré.

@@ -61,9 +61,9 @@ host_seed-chosen = { $who } a choisi la graine du hasard de cette campagne : {
 host_draws-unverified = Certains tirages de cette campagne, venue d’un fichier, ne découlent pas de sa graine : ils ne peuvent être vérifiés et ont pu être choisis.
 host_file-brought-in = Cette campagne vient d’un fichier. Qui a ce fichier en connaît toutes les cartes, et peut savoir ce qui sera tiré.
 host_file-taken = { $who } a gardé cette campagne en fichier. Qui le lit connaît toutes les mains, et peut savoir ce qui sera tiré.
-host_seat-link-made = { $who } a fait un lien vers la place de { $whom }, qui n’était pas là. Il s’ouvre une fois ; qui le suit joue à la place de { $whom }.
-host_server-link-made = Qui tient le serveur a fait un lien vers la place de { $whom }. Il s’ouvre une fois ; qui le suit joue à la place de { $whom }.
-host_seat-link-used = Un autre appareil joue maintenant à la place de { $whom }, par le lien fait pour cette place.
+host_seat-link-made = { $who } a fait un lien pour { $whom }, qui n’était pas là. Il s’ouvre une fois ; qui le suit joue pour { $whom }.
+host_server-link-made = Qui tient le serveur a fait un lien pour { $whom }. Il s’ouvre une fois ; qui le suit joue pour { $whom }.
+host_seat-link-used = Un autre appareil joue maintenant pour { $whom }, par le lien fait pour cette place.
 
 closing_stopping = Le serveur redémarre. Vous serez de retour dans un instant, là où vous en étiez.
 closing_removed = Votre place à cette table a été reprise.

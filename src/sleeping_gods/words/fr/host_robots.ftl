@@ -6,8 +6,8 @@ host_no-robots-here = Les robots ne jouent pas avec une boîte imprimée : ils
 host_no-robots-served = Ce serveur n’a pas de robots.
 host_no-robot-waits = Aucun robot ne doit choisir maintenant.
 
-host_seated-robot = { $who } a confié la place de { $place } à un robot : { $words }.
-host_unseated-robot = { $who } a repris la place de { $place } au robot { $words }.
+host_seated-robot = { $who } fait jouer un robot pour { $place } : { $words }.
+host_unseated-robot = { $who } a retiré le robot { $words }, qui jouait pour { $place }.
 host_took-seat-back = { $who } est là et joue de nouveau { $place } ; le robot { $words } a quitté la place.
 host_robot-stopped-playing = Le robot { $words } n’arrive pas à réfléchir en ce moment. Choisissez pour lui, ou laissez-le réessayer.
 

@@ -98,7 +98,7 @@ help_rules = lire les règles : tout un article par son titre, une règle par 
 typed_odds = chances
 help_odds = les chances exactes de la prochaine pioche ; chances 3 : après ce choix
 typed_advice = conseil
-help_advice = ce que ferait un robot et pourquoi ; conseil moyen : le moyen le moins cher de réussir une épreuve ; conseil soirée : ce qui a coûté le plus
+help_advice = ce que ferait un robot et pourquoi ; conseil moyen : le moyen le moins cher de réussir un défi ; conseil soirée : ce qui a coûté le plus
 typed_plate = planche
 help_plate = ce que montre la gravure de ce lieu, en mots et en points
 typed_travel = aller à 45
@@ -399,7 +399,7 @@ remote_consent-of = { $who } veut revenir avant ce qui a été révélé ; { $
 remote_say-what = « dire », puis ce que vous voulez dire aux autres : dire bonjour
 remote_robot-how = robot 2 Corbeau hardi histoire : un robot tient la deuxième place, joue hardiment (ou égal, prudent, économe) et laisse l’histoire aux personnes ; robot 2 fin : il s’en va ; robot continue : il joue.
 remote_robot-at =
-    Le robot { $robot } ({ $manner }) tient la place de { $who }{ $story ->
+    Le robot { $robot } ({ $manner }) joue pour { $who }{ $story ->
         [yes] {" "}et laisse l’histoire aux personnes.
        *[no] .
     }
