@@ -1,4 +1,4 @@
-### Ce que ferait un robot et pourquoi, le moyen le moins cher de réussir une épreuve, et les décisions les plus coûteuses d'une soirée.
+### Ce que ferait un robot et pourquoi, le moyen le moins cher de réussir un défi, et les décisions les plus coûteuses d'une soirée.
 
 ## Le moyen le moins cher
 
@@ -441,7 +441,7 @@ advice_rule-mechanic = à une réparation participe une seule personne, celle qu
 advice_rule-mechanic-done = à une réparation participe une seule personne ; d'autres coûteraient de l'endurance
 advice_rule-join = qui participe augmente les chances plus que cela ne coûte
 advice_rule-join-none = aucun de ceux qui restent n'augmente les chances de plus que ce qu'il paierait
-# Qui peut encore défausser des cartes pour l'épreuve. Variables : $who (chacun avec $cards), $skill.
+# Qui peut encore défausser des cartes pour le défi. Variables : $who (chacun avec $cards), $skill.
 advice_hands = cartes { $skill } encore à défausser pour +1 chacune, s'il y en a : { $who }
 advice_hand-of = { $who } ({ $cards } { $cards ->
     [one] carte
@@ -630,7 +630,7 @@ advice_lacking = il manque { $missing }, et ceci ajoute { $adds }{ $more ->
 # Dépensé pour l'attaque, mais sans rien y changer. Variables : $dealt, $taken.
 advice_attack-same = cela ne change ici ni les dégâts infligés ({ $dealt }), ni ceux de la riposte ({ $taken })
 # Variables : $missing.
-advice_beside-test = en soi cela ne change rien à l'épreuve, où il manque toujours { $missing } ; cela ne coûte pas d'action, et l'épreuve se décide après
+advice_beside-test = en soi cela ne change rien au défi, où il manque toujours { $missing } ; cela ne coûte pas d'action, et le défi se décide après
 # Un coup que l'on peut parer. Variables : $who, $blow (ce qu'il en reste), $blocked, $health.
 advice_blow-taken = { $blocked ->
     [0] { $who } subit { $blow } et a { $health } en santé
@@ -955,7 +955,7 @@ advice_evening-none = Ce soir aucune de vos décisions ne s'écarte de plus de {
 advice_word-way = moyen
 advice_word-evening = soirée / soiree
 advice_what = Tapez conseil, conseil moyen ou conseil soirée, pas { $said }.
-advice_no-way = Il n'y a pas d'épreuve pour laquelle on choisit qui participe.
+advice_no-way = Il n'y a pas de défi pour lequel on choisit qui participe.
 advice_line-first = { $figures ->
     [none] Il prendrait { $label }
    *[other] Il prendrait { $label } ({ $figures })

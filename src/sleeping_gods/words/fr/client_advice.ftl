@@ -1,7 +1,7 @@
 ### Ce que ferait un robot, dans le navigateur.
 
 mine-advice = Demander ce que ferait un robot
-mine-advice-help = Un bouton sous chaque question, et le moyen le moins cher à côté d'une épreuve. Il n'en sait pas plus que votre place.
+mine-advice-help = Un bouton sous chaque question, et le moyen le moins cher à côté d'un défi. Il n'en sait pas plus que votre place.
 advice-ask = Que feriez-vous ?
 advice-thinking = Il réfléchit …
 advice-silent = Pas de réponse.

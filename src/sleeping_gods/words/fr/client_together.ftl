@@ -25,7 +25,7 @@ draw-leaves-out = { $count ->
     [one] { $who } prévoit { $names }, qui ne participe pas encore.
    *[other] { $who } prévoit { $names }, qui ne participent pas encore.
 }
-draw-without = Tirer sans
+draw-without = Piocher sans
 draw-later = Attendre
 talk-answer = Répondre
 talk-unread =
