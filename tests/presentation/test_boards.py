@@ -110,6 +110,21 @@ class TestSea:
         assert plain(offers["lantern"].text) == "gear; 1 command: +1 perception"
         assert plain(offers["revolver"].cost) == f"{table.pack.adventures['revolver'].price} coins"
 
+    @pytest.mark.parametrize(("lang", "words"), [("en", "sells 1 artifact"), ("fr", "vend 1 artefact")])
+    def test_what_is_bought_with_an_artifact_says_so(self, lang: Lang, words: str) -> None:
+        """SG-RES-003, SG-MARKET-008: a coin too few sells an artifact; with coins enough nothing is sold."""
+        table = sea.at_sea()
+        table.stall[:] = ["lantern"]
+        price = table.pack.adventures["lantern"].price
+        table.goods["artifacts"] = 1
+        for coins, is_sold in ((price, False), (price - 1, True)):
+            table.goods["coins"] = coins
+            doing(table, Buy())
+            (offer,) = told(SEA[lang], table, "market").offers
+
+            assert offer.choice == "buy lantern"
+            assert (words in plain(offer.text)) == is_sold
+
     @pytest.mark.parametrize("lang", WHOLE)
     def test_the_port(self, lang: Lang) -> None:
         """SG-PORT-002, SG-LEVEL-003: services that are left, and every level card with its skill and price."""

@@ -23,6 +23,18 @@ def test_command_that_the_supply_lacks_is_told_before_it_is_lost() -> None:
     assert "la réserve est vide" in FRENCH.detail(table, ALL)
 
 
+def test_a_room_says_what_the_supply_lacks_before_it_is_used() -> None:
+    """SG-SHIP-004: the Galley gains nothing from an empty supply; nothing is said where the supply lasts."""
+    empty, full = give_command(at_ship(2), 14), at_ship(2)
+    empty.supply = 0
+
+    assert "the supply is empty: 3 command lost" in PRESENTER.detail(empty, ("use", "galley"))
+    assert "la réserve est vide" in FRENCH.detail(empty, ("use", "galley"))
+    assert "clearing first" not in PRESENTER.detail(empty, ("use", "galley"))
+    assert "clearing first" in PRESENTER.detail(put_command(empty, laurent=3), ("use", "bridge"))
+    assert "supply" not in PRESENTER.detail(full, ("use", "galley"))
+
+
 def test_after_clearing_only_what_still_lacks_is_told() -> None:
     """The same room, the other order: 2 command lie in the supply then."""
     table = play(put_command(give_command(at_ship(2), 12), laurent=2), "use bridge", "do clear")

@@ -13,6 +13,7 @@ from ...sea.chapters.cooking import recipe_discount
 from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, SERVICES
+from ...sea.chapters.ship import PARTS
 from ...sea.chapters.strike import square_of
 from ...sea.table.table import SeaTable
 from ...wording.cards_sea import use_terms
@@ -28,7 +29,7 @@ from .enemies import signs
 from .lettered import lettered_choice_detail
 from .names import card_kind, figure_words, figures_now, namer_of
 from .overflow import overflow_of
-from .rooms import losses, nothing_placed, room_words
+from .rooms import lacking_command, losses, nothing_placed, room_words
 from .sayings import in_port
 from .story import idle_words
 
@@ -51,7 +52,9 @@ def detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     """Costs, effects and figures of a choice; empty if its words say all."""
     match choice:
         case ("use", room):
-            return localizer.clauses([room_words(localizer, table, room), nothing_placed(localizer, table, room)])
+            lacking = lacking_command(localizer, table, room, PARTS.get(room, ()))
+            idle = nothing_placed(localizer, table, room)
+            return localizer.clauses([room_words(localizer, table, room), idle, lacking])
         case ("do", part):
             return losses(localizer, table, part)
         case ("choose", letter):
@@ -113,7 +116,7 @@ def _place_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
         case ("market",):
             return _market(localizer, table)
         case ("visit", "inn"):
-            return join([_artifacts_sold(localizer, table, INN_COINS), _needless(localizer, table)])
+            return join([artifacts_sold(localizer, table, INN_COINS), _needless(localizer, table)])
     return ""
 
 
@@ -129,7 +132,7 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     match choice:
         case ("buy", card):
             price = pack.adventures[card].price
-            paid = join([localizer.counted(price, "coins"), _artifacts_sold(localizer, table, price)])
+            paid = join([localizer.counted(price, "coins"), artifacts_sold(localizer, table, price)])
             return localizer.clauses([paid, wares(localizer, table, card)])
         case ("learn", card):
             level = pack.levels[card]
@@ -150,7 +153,7 @@ def _card_detail(localizer: Localizer, table: SeaTable, choice: Choice) -> str:
     return ""
 
 
-def _artifacts_sold(localizer: Localizer, table: SeaTable, price: int) -> str:
+def artifacts_sold(localizer: Localizer, table: SeaTable, price: int) -> str:
     """Artifacts that are sold without a question because there are too few coins."""
     sold = math.ceil((price - table.goods["coins"]) / COINS_FOR_ARTIFACT)
     return localizer.say("detail_sells", artifacts=localizer.counted(sold, "artifacts")) if sold > 0 else ""

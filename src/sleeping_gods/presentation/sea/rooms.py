@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...kernel.table import decision_of
 from ...sea.chapters.fate import HAND_LIMIT
 from ...sea.chapters.ship import PARTS, RoomParts, extra_command
@@ -52,16 +54,28 @@ def losses(localizer: Localizer, table: SeaTable, part: str) -> str:
         return ""
     parts = decision.left if part == "all" else (part,)
     room, column = table.pack.rooms[decision.room], table.player_count_index()
-    clauses = []
+    clauses: list[str] = []
     if "draw" in parts:
         over = overflow(len(table.hands[table.captain]), room.cards[column], HAND_LIMIT)
         clauses.append(overflow_words(localizer, over))
     if "command" in parts:
-        lost = room.command[column] + extra_command(table, decision.room) - table.supply
-        clauses.append(localizer.say("room-loss_command", supply=table.supply, count=lost) if lost > 0 else "")
-        if lost > 0 and "clear" in decision.left and _command_in_play(table):
-            clauses.append(localizer.say("room-loss_clear-first"))
+        clauses.append(lacking_command(localizer, table, decision.room, decision.left))
     return localizer.clauses(clauses)
+
+
+def lacking_command(localizer: Localizer, table: SeaTable, room: str, parts: Sequence[str]) -> str:
+    """The command of a room that the supply lacks, and whether clearing first, if among ``parts``, would help."""
+    gained = table.pack.rooms[room].command[table.player_count_index()] + extra_command(table, room)
+    lost = gained - table.supply if "command" in parts else 0
+    if lost <= 0:
+        return ""
+    clear_first = "clear" in parts and _command_in_play(table) > 0
+    return localizer.clauses(
+        [
+            localizer.say("room-loss_command", supply=table.supply, count=lost),
+            localizer.say("room-loss_clear-first") if clear_first else "",
+        ]
+    )
 
 
 def _command_in_play(table: SeaTable) -> int:

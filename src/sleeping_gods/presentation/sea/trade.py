@@ -15,7 +15,7 @@ from ..party.presenter import Presenter
 from ..phrases import join, sentence
 from ..scene.trade import Offer, Trade
 from .cards import card_line, level_words
-from .details import wares
+from .details import artifacts_sold, wares
 from .faces import on_offer
 from .names import name_of
 from .sayings import in_port
@@ -96,13 +96,19 @@ def _level_card(localizer: Localizer, table: SeaTable, card: str) -> Ware:
 def _offer(presenter: Presenter[SeaTable], table: SeaTable, ware: Ware, choice: Choice) -> Offer:
     """Something on offer, with the choice that takes it; or why it cannot be taken now."""
     localizer, is_offered = presenter.localizer, choice in table.offered
+    sold = artifacts_sold(localizer, table, ware.price) if is_offered and _takes_coins_at_once(choice) else ""
     reason = None if is_offered else why_not(table, choice)
     return Offer(
         ware.ref,
         ware.title,
         price=ware.price,
         cost=localizer.rich_text(ware.cost),
-        text=localizer.rich_text(ware.says),
+        text=localizer.rich_text(localizer.clauses([sold, ware.says])),
         choice=text(choice) if is_offered else "",
         reason=localizer.rich_text(presenter.reason(table, reason)) if reason is not None else (),
     )
+
+
+def _takes_coins_at_once(choice: Choice) -> bool:
+    """Whether a choice pays its price in coins, with artifacts where these are too few, without a further question."""
+    return choice[0] == "buy" or choice == ("visit", "inn")
