@@ -16,7 +16,7 @@ PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PINNED = {
     "harbour": "cdfec07ee0e31cc2",
     "airfield": "c9aa5ebc7bc369fc",
-    "wandering-sea": "fef6e1c7eed81b9e",
+    "wandering-sea": "d6abd385d80d900c",
     "lifted-north": "b10e695a31440906",
 }
 """The digests that campaigns name which were begun before there was a prologue."""
@@ -100,6 +100,11 @@ def test_a_mended_opening_is_read_at_once_and_changes_no_digest(folder: Path) ->
             "prologue.toml",
             '[prologue]\naim.en = "Home."\n[[prologue.lead]]\nplace = 999\nwords.en = "There (999)."\n',
             "prologue.toml:1: dangling",
+        ),
+        (
+            "prologue.toml",
+            '[prologue]\naim.en = "Home."\n[[prologue.lead]]\nplace = 9\nwords.en = "At (9)."\nwhen = "3 coins"\n',
+            "prologue.toml:1: dangling [[prologue]] : expected a condition of cards in 'when' of a lead",
         ),
         (
             "prologue.toml",

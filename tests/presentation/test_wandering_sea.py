@@ -13,6 +13,8 @@ from sleeping_gods.authoring.project import open_project
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.effects.op import atoms_of, every_op
 from sleeping_gods.languages import WHOLE, Lang
+from sleeping_gods.presentation.audience import SOFA
+from sleeping_gods.presentation.party.journey import our_journey
 from sleeping_gods.presentation.party.page_section import is_story_open
 from sleeping_gods.presentation.party.places import Places
 from sleeping_gods.presentation.scene.text import plain
@@ -290,3 +292,23 @@ def test_whoever_begins_elsewhere_or_not_reads_the_usual_opening() -> None:
     told = listener("en").told("prologue", table_of("SLEEPLESS"))
 
     assert plain(told.blocks[0]).startswith("The flash lasted")
+
+
+@pytest.mark.parametrize(("taken", "place"), [(3, "15"), (12, "6")])
+def test_nobody_is_sent_where_what_was_taken_elsewhere_has_left_nothing(taken: int, place: str) -> None:
+    """The latch of (6) and the stone of (15) each end the other: journey, map and opening name that place no more."""
+    table = table_of()
+    card = next(name for name, printed in table.pack.adventures.items() if printed.number == taken)
+    table.region = next(region.id for region in table.pack.regions.values() if int(place) in region.locations)
+    presenter = listener("en").presenter
+
+    def sent_to() -> tuple[bool, bool, bool]:
+        return (
+            place in {lead.place for lead in our_journey(presenter, table, SOFA).leads},
+            place in dict(listener("en").told("map", table).near),
+            place in dict(listener("en").told("prologue", table).leads),
+        )
+
+    assert sent_to() == (True, True, True)
+    table.adventures[card] = 0
+    assert sent_to() == (False, False, False)

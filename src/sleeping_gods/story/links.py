@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ..effects.error_texts import did_you_mean, quoted_value
 from ..effects.foreign import foreign_amounts, foreign_condition, foreign_op, foreign_passive
-from ..effects.op import Arg, Condition, Op, Program
+from ..effects.op import Arg, Condition, Op, Program, atoms_of
 from ..effects.passives import IsStanding
 from ..effects.registry import OPERATIONS
 from ..kernel.errors import Finding
@@ -222,6 +222,10 @@ class Links:
         for record in source.of(PROLOGUE):
             for lead in leads:
                 self.check_known(place_of(record), "paragraph", str(lead.place))
+                if lead.when:
+                    self.check_condition(place_of(record), lead.when)
+                    if any(atom.condition.kind != "card" for atom in atoms_of(lead.when)):
+                        self.report(place_of(record), "expected a condition of cards in 'when' of a lead")
                 if not all(f"({lead.place})" in words for words in lead.words.texts.values()):
                     self.report(place_of(record), f"expected ({lead.place}) in the words of the lead")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
+from ..effects.op import Condition
 from ..kernel.errors import Finding
 from .pieces import read_name
 from .printed import UNSAID, Name
@@ -28,6 +29,8 @@ class Lead(NamedTuple):
     """The number of the location."""
     words: Name
     """What is said of it, as everybody may hear it; it names the number."""
+    when: Condition | None = None
+    """What cards must be there or lack for it to be said; None if nothing need."""
 
 
 Openings: TypeAlias = dict[int, Name]
@@ -64,7 +67,7 @@ def read_prologue(source: PackSource, opening: Name, findings: list[Finding]) ->
 
 def _lead(reader: TomlReader) -> Lead:
     """A lead of the aim: its place, and what is said of it."""
-    lead = Lead(place=reader.integer("place", low=1), words=read_name(reader, "words"))
+    lead = Lead(place=reader.integer("place", low=1), words=read_name(reader, "words"), when=reader.condition("when"))
     reader.close()
     return lead
 

@@ -9,6 +9,7 @@ from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..phrases import unwrap_lines
 from ..scene.journey import JourneyPlace
+from .near_places import leads_now
 from .place_distance import by_distance, nearest
 from .presenter import Presenter
 
@@ -22,7 +23,7 @@ MAX_UNEXPLORED = 3
 def leads(presenter: Presenter[T], table: T, audience: Audience) -> tuple[JourneyPlace, ...]:
     """The nearest places that the pack sends a party to for its aim, as long as nobody has explored them."""
     localizer, places, distances = presenter.localizer, presenter.places(table, audience), presenter.distances(table)
-    words_of = {lead.place: lead.words for lead in table.pack.leads if places.is_unexplored(lead.place)}
+    words_of = {lead.place: lead.words for lead in leads_now(table) if places.is_unexplored(lead.place)}
     return tuple(
         JourneyPlace(
             place=str(place),

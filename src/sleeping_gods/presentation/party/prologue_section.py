@@ -12,12 +12,13 @@ from ..phrases import unwrap_lines
 from ..scene.plate import ScenePlate
 from ..scene.prologue import Prologue
 from ..scene.text import RichText
+from .near_places import leads_now
 from .plates import plate_of
 from .presenter import Presenter
 
 T = TypeVar("T", bound=PartyTable)
-READS = ("quests", "used_quests")
-"""A quest of earlier voyages may bring an opening of its own."""
+READS = ("quests", "used_quests", "adventures")
+"""A quest of earlier voyages may bring an opening of its own, and a card may end what is said of a place."""
 
 
 def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
@@ -29,7 +30,7 @@ def prologue(presenter: Presenter[T], table: T, audience: Audience) -> Prologue:
         aim=localizer.prose(unwrap_lines(localizer.name(pack.aim))),
         plate=opening_plate(presenter, table),
         leads=tuple(
-            (str(lead.place), localizer.prose(unwrap_lines(localizer.name(lead.words)))) for lead in pack.leads
+            (str(lead.place), localizer.prose(unwrap_lines(localizer.name(lead.words)))) for lead in leads_now(table)
         ),
     )
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...kernel.choices import Choice, text
 from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
+from ...story.prologue import Lead
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.near_places import near_places
+from ..party.near_places import leads_now, near_places
 from ..party.pack_cache import RecordCache
 from ..party.places import Places, told_count
 from ..party.presenter import Presenter
@@ -16,7 +17,7 @@ from .atlas import distances, over_edge, places_of, region_marks, region_words
 from .phase import place
 
 READS: tuple[str, ...] = (
-    "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
+    "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions", "adventures",
 )  # fmt: skip
 """The fields of the table that the map depends on; ``test_changed_alone`` finds one that is missing here."""
 _area_cache: RecordCache[Pack, Area] = RecordCache(4096)
@@ -42,12 +43,21 @@ def chart(presenter: Presenter[SeaTable], table: SeaTable, audience: Audience) -
     places = presenter.cached(
         "places", depends_on, lambda: places_of(presenter.localizer, table, presenter.read, before)
     )
+    leads = leads_now(table)
     return presenter.cached(
-        "map", (depends_on, going, table.region, table.serpent), lambda: _chart(presenter, table, going, places)
+        "map",
+        (depends_on, going, table.region, table.serpent, tuple(lead.place for lead in leads)),
+        lambda: _chart(presenter, table, going, places, leads),
     )
 
 
-def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice, ...], places: Places) -> SceneMap:
+def _chart(
+    presenter: Presenter[SeaTable],
+    table: SeaTable,
+    going: tuple[Choice, ...],
+    places: Places,
+    leads: tuple[Lead, ...],
+) -> SceneMap:
     """The map, the nearest regions first; each region is kept until what is told of it changes."""
     localizer, pack = presenter.localizer, table.pack
     away = _distance_cache.get_or_make(pack, "en", table.region, distances, table)
@@ -75,7 +85,7 @@ def _chart(presenter: Presenter[SeaTable], table: SeaTable, going: tuple[Choice,
         walks=(),
         on_foot=(),
         spoken=(place(localizer, table),),
-        near=near_places(places, table.pack.leads, presenter.distances(table)),
+        near=near_places(places, leads, presenter.distances(table)),
     )
 
 

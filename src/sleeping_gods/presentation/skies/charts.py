@@ -16,7 +16,7 @@ from ...skies.table.cards import AtlasPage
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..localizer import Localizer
-from ..party.near_places import near_places
+from ..party.near_places import leads_now, near_places
 from ..party.place_distance import Distances
 from ..party.places import Places
 from ..party.presenter import Presenter
@@ -77,7 +77,7 @@ class _Chart:
         """All of it."""
         table = self.table
         spread = spread_of(table, table.place) if self.on_foot else []
-        ways = walks(table)
+        ways, leads = walks(table), leads_now(table)
         return SceneMap(
             here=table.place,
             sheets=self._cached_part(
@@ -90,7 +90,8 @@ class _Chart:
             on_foot=self._cached_part(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
             spoken=() if self.on_foot else (distant_words(self.localizer, table),),
             near=self._cached_part(
-                ("near", table.place, table.plane), lambda: near_places(self.places, table.pack.leads, self.distances())
+                ("near", table.place, table.plane, *(lead.place for lead in leads)),
+                lambda: near_places(self.places, leads, self.distances()),
             ),
         )
 
