@@ -99,6 +99,28 @@ test("what somebody asks for is marked until it can be chosen no more", async ()
   assert.equal(marked().length, 0, "it was gone for a moment: it is no longer asked for");
 });
 
+test("what another could still do about a draw can be asked for, and one's own is not", async () => {
+  const { snapshot, sections } = await sits("sea-challenge");
+  await comes("sea-challenge");
+  const mine = snapshot.seats[0]!;
+  const change = (choice: string, seat: number): object => {
+    const label = [["plain", choice, ""]];
+    return { choice, seat, label, adds: 1, redraws: false, free: false };
+  };
+  const changes = [change("discard a", mine), change("discard b", 1 - mine)];
+  await receive({
+    kind: "changed",
+    position: snapshot.position,
+    sections: { test: { ...sections.test, joiners: [], drawn: 3, changes } },
+  });
+  const links = all(".change + .ask");
+
+  assert.equal(links.length, 1);
+  await clicks(links[0]!);
+  const asked = sent().at(-1)!;
+  assert.deepEqual([asked.kind, "choice" in asked && asked.choice], ["ask", "discard b"]);
+});
+
 test("whoever helps sees whose command it costs before", async () => {
   const { sections } = await sits("sea-challenge");
   const costly = sections.test!.joiners.filter(
