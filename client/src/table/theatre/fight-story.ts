@@ -12,7 +12,7 @@ export interface FightStory {
   readonly effort: number;
   /** The names of those who fell. */
   readonly fallen: readonly string[];
-  /** The lines about what was found. */
+  /** The lines about what was found on the spot; what the story gives afterwards stands on its page. */
   readonly gains: readonly LogLine[];
 }
 
@@ -39,12 +39,15 @@ export function fightBefore(end: LogLine, log: readonly LogLine[]): FightStory |
     return [...new Set(names)].filter(Boolean);
   };
   const laid = lines.filter((line) => line.kind === "laid").flatMap((line) => line.facts?.pieces[0] ?? []);
+  const after = log.slice(last + 1);
+  const story = after.findIndex((line) => line.body.length > 0);
+  const onTheSpot = story < 0 ? after : after.slice(0, story);
   return {
     foes: piecesOf("laid"),
     pieces: [...new Set(laid)],
     health: total("damage"),
     effort: total("fatigue", "exerted"),
     fallen: piecesOf("fell"),
-    gains: log.slice(last + 1).filter((line) => GAINS.has(line.kind)),
+    gains: onTheSpot.filter((line) => GAINS.has(line.kind)),
   };
 }

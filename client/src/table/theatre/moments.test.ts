@@ -120,12 +120,23 @@ test("the end is the last of all pages", () => {
   );
 });
 
-test("a fight's page waits for the story that tells what was found; a totem's does not wait for what comes after it", () => {
-  const story = { ...line("paragraph"), body: [[["plain", "Read me.", ""]]] } as LogLine;
+const story = { ...line("paragraph"), body: [[["plain", "Read me.", ""]]] } as LogLine;
+
+test("a page waits for a story that comes before it, and for none after it", () => {
   const waits = (...lines: LogLine[]): boolean[] =>
     scenesOf(lines).moments.map((moment) => moment.kind === "leaf" && moment.afterStory);
 
-  deepEqual(waits(line("victory", page("won")), story), [true]);
+  deepEqual(waits(line("victory", page("won")), story), [false]);
+  deepEqual(waits(story, line("victory", page("won"))), [true]);
   deepEqual(waits(line("victory", page("won"))), [false]);
   deepEqual(waits(line("gained-adventure", page("totem")), story), [false]);
+  deepEqual(waits(story, line("gained-adventure", page("totem"))), [true]);
+});
+
+test("a fight's page tells nothing of what the story after it gives", () => {
+  const onTheSpot = line("gained", { pieces: ["coins"], amount: 1 }, "1 coin");
+  const ofStory = line("gained-quest", { pieces: ["quest-3"] }, "a quest");
+  const [moment] = scenesOf([line("combat"), line("victory", page("won")), onTheSpot, story, ofStory]).moments;
+
+  deepEqual(moment?.kind === "leaf" && moment.fight?.gains, [onTheSpot]);
 });

@@ -44,7 +44,7 @@ export interface Leaf {
   readonly fight: FightStory | null;
   /** Where it happened: the ship may sail on while the page is open. */
   readonly place: string;
-  /** Whether it waits for a page of the story which the same answer opened: before it, or after a fight, as that tells what was found. */
+  /** Whether it waits for a page of the story which the same answer opened before it. */
   readonly afterStory: boolean;
 }
 export type Moment = Draw | Leaf;
@@ -110,16 +110,13 @@ function drawsIn(fresh: readonly LogLine[], log: readonly LogLine[]): Draw[] {
 /** Full pages. The end comes last, and a fight lost with the campaign is told by the end. */
 function leavesIn(fresh: readonly LogLine[], log: readonly LogLine[], place: string): Leaf[] {
   const leaves: Leaf[] = [];
-  const hasPage = fresh.some((line) => line.body.length > 0);
   let hasStory = false;
   for (const line of fresh) {
     hasStory ||= line.body.length > 0;
     const page = line.facts?.page;
     if (!page) continue;
-    const isFight = FIGHT_ENDS.has(page.kind);
-    const fight = isFight ? fightBefore(line, log) : null;
-    const waits = isFight ? hasPage : hasStory;
-    leaves.push({ kind: "leaf", page, fight, place, afterStory: waits && page.kind !== "end" });
+    const fight = FIGHT_ENDS.has(page.kind) ? fightBefore(line, log) : null;
+    leaves.push({ kind: "leaf", page, fight, place, afterStory: hasStory && page.kind !== "end" });
   }
   return leaves.sort((a, b) => Number(a.page.kind === "end") - Number(b.page.kind === "end"));
 }
