@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.authoring.effects_page import ENEMY_ABILITIES
+from sleeping_gods.bots.sea.heuristics.threats import THREATS as SEA_THREATS
+from sleeping_gods.bots.skies.heuristics.threats import THREATS as SKIES_THREATS
 from sleeping_gods.languages import WHOLE
 from sleeping_gods.party.table.enemy_abilities import Ability
 from sleeping_gods.presentation.localizer import localizer_of
@@ -28,6 +30,8 @@ CODE: dict[str, tuple[str, Collection[str]]] = {
     "skies": ("skies/chapters/enemy_phase.py", SKIES_ABILITIES),
 }
 STATUSES = {"sea": SEA_STATUSES, "skies": SKIES_STATUSES}
+THREATS = {"sea": SEA_THREATS, "skies": SKIES_THREATS}
+"""What robots count each ability with: at sea each form of one, in the skies each point of its number."""
 DECLARED = [(game, ability) for game, abilities in ENEMY_ABILITIES.items() for ability in abilities]
 
 
@@ -51,6 +55,8 @@ def missing(game: str, ability: Ability) -> Iterator[str]:
             yield f"entry {ability.entry} in {lang}"
     if ability.icon not in json.loads((HOUSE / "client/src/table/look/icons.json").read_text("utf-8")):
         yield f"{ability.icon!r} in client/src/table/look/icons.json"
+    if not THREATS[game].keys() >= (set(ability.forms) if game == "sea" else {name}):
+        yield f"{name} in THREATS of bots/{game}/heuristics/threats.py"
     if f"| `{ability.forms[0]}` |" not in (HOUSE / "docs/effects.md").read_text("utf-8"):
         yield f"{name} in docs/effects.md: sleeping-gods pack effects > docs/effects.md"
 
@@ -65,7 +71,7 @@ def test_a_declared_ability_has_rule_code_words_entry_picture_and_docs(game: str
 @pytest.mark.parametrize("game", list(CODE))
 def test_a_new_ability_is_told_what_it_lacks(game: str) -> None:
     """Nothing of it is found by chance."""
-    count = 2 + len(WHOLE) * 3 + 2
+    count = 2 + len(WHOLE) * 3 + 3
     for status in ("", "no-such-status"):
         lacks = list(missing(game, Ability("no-such-ability", "no-rule", "no-entry", status=status)))
         assert len(lacks) == count, "\n".join(lacks)

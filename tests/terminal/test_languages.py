@@ -60,8 +60,8 @@ class TestAsking:
         [
             ({}, "en"),
             ({"LANG": "fr_CA.UTF-8"}, "fr"),
-            ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "de_DE"}, "en"),
-            ({"LANG": "de_DE", "LC_MESSAGES": "", "LC_ALL": "FR"}, "fr"),
+            ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "xx_XX"}, "en"),
+            ({"LANG": "xx_XX", "LC_MESSAGES": "", "LC_ALL": "FR"}, "fr"),
             ({"LANG": "en_US", "LC_MESSAGES": "fr_BE"}, "fr"),
             ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
         ],
