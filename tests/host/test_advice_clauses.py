@@ -128,7 +128,7 @@ def test_a_course_is_told_with_its_hazard(monkeypatch: pytest.MonkeyPatch) -> No
     table = sea.at_ship()
 
     assert clauses(table, LostCommand(3, 2), choice=("sail", "2.east"))[0] == "hazard of 2.east"
-    assert len(clauses(table, LostCommand(3, 2), choice=("use", "2.east"))) == 1
+    assert len(clauses(table, LostCommand(3, 2), choice=("end", "2.east"))) == 1
 
 
 def test_a_place_without_a_name_is_not_told(table: SeaTable, monkeypatch: pytest.MonkeyPatch) -> None:
